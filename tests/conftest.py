@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,7 +26,15 @@ os.environ.update(LANG="C", LANGUAGE="", LC_ALL="C.UTF-8")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Tests run side by side: the threads of one would only wait, busily, for those of another.
 os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")
+if sys.dont_write_bytecode:
+    # No compiled code is to lie beside its source. Without any, each of many processes would compile all.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
+_GARBAGE = 7000
+"""So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
 EXAMPLES, MANY_EXAMPLES = 40, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
 
@@ -55,6 +65,7 @@ def is_campaign(config: pytest.Config) -> bool:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """How many examples hypothesis tries, never against the clock, which a busy machine would lose."""
+    gc.set_threshold(_GARBAGE)
     unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
     many = MANY_EXAMPLES * config.option.times
     settings.register_profile("default", unhurried, max_examples=EXAMPLES, derandomize=True)
@@ -70,6 +81,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if is_campaign(config) and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker("campaign")
+
+
+def pytest_collection_finish() -> None:
+    """All tests and modules stay to the end: Python need not look for garbage among them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

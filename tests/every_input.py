@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
@@ -60,10 +63,13 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
 from tests.driving import Driver
+from tests.scenes.run.opening import RunCoach
 from tests.short_matches import SHORT, ducklings
 
 COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
+RUNS = "sixpack"
+"""The game with whose scenes those of runs are visited, which belong to none."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
@@ -95,6 +101,13 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+SAME_EVERYWHERE = (
+    *("keys", "settings", "controls", "name", "log", "trouble", "glossary of sounds"),
+    *(f"settings, {one.title}" for one in CHAPTERS),
+)
+"""The names of scenes that are the same whichever game is played."""
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
@@ -105,6 +118,7 @@ class Stagecoach:
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
         self._lines = self._played()
+        self._runs = RunCoach(driver, self._home)
 
     @property
     def scenes(self) -> dict[str, Callable[[], None]]:
@@ -127,6 +141,8 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
+            "awards": lambda: self._push(lambda: WallScene(self._context)),
+            "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
@@ -144,6 +160,8 @@ class Stagecoach:
             "looking back": self._looking_back,
             "replay from the coach": self._replay_from_the_coach,
         }
+        if self.game == RUNS:
+            found |= self._runs.scenes
         if any(option.is_several for option in declared(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
@@ -169,6 +187,7 @@ class Stagecoach:
         for path in context.places.saves.iterdir():
             if path != self._finished:
                 path.unlink()
+        self._runs.clear()
         context.notices.clear()
         if any(getattr(context.settings, name) != value for name, value in SETTINGS.items()):
             context.change(**SETTINGS)

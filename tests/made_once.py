@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.files import gate
+from game.tables.raft import drawing
+from game.ui.drawing import draw
+from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.scenery import evening as scenery
 
-_DRAWINGS, _LINES, _SIZES, _FILES = 2000, 3000, 50_000, 200
+_DRAWINGS, _CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 2000, 500, 3000, 50_000, 200
 """How many of each are kept."""
+_WORLDS = 64 * 1024 * 1024
+"""Bytes of the pictures that are as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
 
@@ -22,7 +30,20 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     """Keep what is made from now on. The program converts what it gets, so that nobody draws on it."""
     patch.setattr(pygame.image, "load_sized_svg", _drawing)
     patch.setattr(pygame.font, "Font", KeptFont)
+    patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
+    worlds = KeptSurfaces(_WORLDS)
+    patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
+    patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
     patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
+
+
+def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
+    """A painter that keeps what it has painted, by all that it is told."""
+    return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
+
+
+def _key(told: Any) -> Hashable:
+    return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect) else told
 
 
 def _drawing(file: BytesIO, size: tuple[int, int]) -> Surface:
@@ -39,28 +60,29 @@ class KeptFont(_Font):
 
     def __init__(self, file: Path, px: int) -> None:
         super().__init__(file, px)
-        self._kind = _opened(file, px)
+        self._kind = file, px
 
     def size(self, text: str) -> tuple[int, int]:
-        return _size(self._kind, text)
+        return _size(*self._kind, text)
 
     def render(self, text: str, antialias: bool, color: pygame.Color | str) -> Surface:
-        return _line(self._kind, text, antialias, tuple(pygame.Color(color)), self.outline)
+        return _line(*self._kind, text, antialias, tuple(pygame.Color(color)), self.outline)
 
 
-@lru_cache
-def _opened(file: Path, px: int) -> _Font:
-    return _Font(file, px)
+@lru_cache(_FONTS)
+def _opened(file: Path, px: int, outline: int = 0) -> _Font:
+    """A font that stays as it is: with each change of its outline it would forget all its letters."""
+    font = _Font(file, px)
+    if outline:
+        font.outline = outline
+    return font
 
 
 @lru_cache(_SIZES)
-def _size(font: _Font, text: str) -> tuple[int, int]:
-    return font.size(text)
+def _size(file: Path, px: int, text: str) -> tuple[int, int]:
+    return _opened(file, px).size(text)
 
 
 @lru_cache(_LINES)
-def _line(font: _Font, text: str, antialias: bool, colour: tuple[int, ...], outline: int) -> Surface:
-    font.outline = outline
-    drawn = font.render(text, antialias, colour)
-    font.outline = 0
-    return drawn
+def _line(file: Path, px: int, text: str, antialias: bool, colour: tuple[int, ...], outline: int) -> Surface:
+    return _opened(file, px, outline).render(text, antialias, colour)

@@ -8,6 +8,7 @@ import numpy as np
 from instruments import (
     Wave,
     bell,
+    decay,
     drop,
     duck,
     flick,
@@ -15,7 +16,9 @@ from instruments import (
     kalimba,
     marimba,
     mix,
+    noise,
     piano,
+    seconds,
     squeak,
     sweep,
     thump,
@@ -85,6 +88,18 @@ HOUSE_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
             ),
             1.1,
             0.25,
+        ),
+        MOMENT,
+    ),
+    "award": (
+        lambda: in_hall(
+            mix(
+                (0, tones("G5", "B5", "D6", "G6", gap=0.07, length=0.7, by=bell), 0.6),
+                (0.34, tones("D6", "G6", gap=0.05, length=0.9, by=kalimba), 0.5),
+                (0.5, noise(0.5, 6000, 12000, 31) * decay(seconds(0.5), 8, 0.004), 0.12),
+            ),
+            0.9,
+            0.22,
         ),
         MOMENT,
     ),

@@ -80,6 +80,7 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.ROUND_END, message("The round is over")),
     Term(Sound.WIN, message("You have won"), examples=(Cue(Sound.WIN, Tier.MOMENT),)),
     Term(Sound.LOSE, message("Another player has won"), examples=(Cue(Sound.LOSE, Tier.MOMENT),)),
+    Term(Sound.AWARD, message("You have won an award"), examples=(Cue(Sound.AWARD, Tier.MOMENT),)),
     Term(
         Sound.MENU_MOVE,
         message("The focus moves"),

@@ -24,6 +24,7 @@ class Sound(StrEnum):
     SEAT_OUT = "seat_out"
     WIN = "win"
     LOSE = "lose"
+    AWARD = "award"
     MENU_MOVE = "menu_move"
     MENU_END = "menu_end"
     MENU_CONFIRM = "menu_confirm"

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
+from game.arcade.playable import check_company
 from game.audio.cues import RUMBLES, Cue, Tier
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
@@ -22,9 +23,9 @@ from game.audio.ticks import tick
 from game.audio.voices import Voice, voice_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.contract import BadSetup, Setup
+from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
-from game.engine.options import is_practice, resolve
+from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language
 from game.storage import accuracy, par_scores, records, settings
@@ -471,11 +472,4 @@ def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
-    game = rules_of(table.game)
-    cast = {one.id: one for one in opponents}
-    for number, one in enumerate(table.opponents):
-        if one not in cast:
-            raise ValueError(
-                f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(cast)}"
-            )
-    game.check(Setup(len(table.opponents) + 1, 0, resolve(game.options, table.options)))
+    check_company([one.id for one in opponents], table.game, table.opponents, table.options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +56,22 @@ class LazyScreens:
 
         self._stack.push(RulesScene(self._context, game))
 
+    def wall(self) -> None:
+        from game.scenes.awards.wall import WallScene
+
+        self._stack.push(WallScene(self._context))
+
+    def awards(self, then: Callable[[], None]) -> None:
+        from game.scenes.awards.keeping import win
+
+        found = win(self._context)
+        if not found:
+            then()
+            return
+        from game.scenes.awards.won import AwardsWonScene
+
+        self._stack.push(AwardsWonScene(self._context, found, then))
+
     def records(self, game: str) -> None:
         from game.scenes.review.records import RecordsScene
 
@@ -96,8 +112,23 @@ class LazyScreens:
 
     def resume(self, path: Path) -> bool:
         from game.scenes.match.launch import resume
+        from game.scenes.run.play import play_of_match
+        from game.scenes.run.ways import RunWays
 
+        play = play_of_match(self._context, path.name)
+        if play is not None:
+            return RunWays(self._context, self._stack, play).return_to_table()
         return resume(self._context, self._stack, path)
+
+    def run(self, *, daily: bool = False) -> bool:
+        from game.scenes.run.ways import enter_run
+
+        return enter_run(self._context, self._stack, daily=daily)
+
+    def high_scores(self, run: str = "") -> None:
+        from game.scenes.run.high_scores import HighScoresScene
+
+        self._stack.push(HighScoresScene(self._context, run))
 
     def pause(self, match: MatchControls) -> None:
         from game.scenes.match.pause import PauseScene

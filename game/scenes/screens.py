@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from game.engine.journal import Header, Reading
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.tables.show import Show
 from game.ui.devices.actions import Action
@@ -34,6 +35,10 @@ class MatchControls(Protocol):
     @property
     def par(self) -> MatchPar | None:
         """The par of the match's deal, if it is one of a ready-made table."""
+
+    @property
+    def occasion(self) -> Occasion:
+        """The occasion of the match."""
 
     @property
     def narrator(self) -> Narrator:
@@ -68,6 +73,12 @@ class Screens(Protocol):
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
 
+    def wall(self) -> None:
+        """The awards, won and not yet won."""
+
+    def awards(self, then: Callable[[], None]) -> None:
+        """The awards won since this was last asked, if there are any; then the way goes on."""
+
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 
@@ -97,6 +108,12 @@ class Screens(Protocol):
 
     def resume(self, path: Path) -> bool:
         """The table of a saved match at its pending choice; False, and a notice, if that cannot be."""
+
+    def run(self, *, daily: bool = False) -> bool:
+        """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+
+    def high_scores(self, run: str = "") -> None:
+        """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
 
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""

@@ -143,27 +143,28 @@ class Session:
             self.chosen += 1
             self._forget_hint()
 
-    def hint(self) -> bool:
+    def hint(self, spec: str = ADVISER) -> bool:
         """Ask the adviser about the own choice; False if there is none to make, or none to help with.
 
-        Its decision is in `advice` once it has come, and the same for the same position. Asking again while
-        it is thought about, or there already, changes nothing.
+        Another agent may be asked in its place, by its `spec`. The decision is in `advice` once it has come,
+        and the same for the same position. Asking again while it is thought about, or there already, changes
+        nothing.
         """
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
         if self.advice is not None or self._hint is not None:
             return True
-        budget = budget_of(ADVISER)
+        budget = budget_of(spec)
         question = (
             kit_of(self.header.game),
-            ADVISER,
+            spec,
             self.view,
             budget,
             chance_of(self.match.setup, seat, self.match.history),
         )
         if self._thinker is None:
-            kit, spec, view, budget, chance = question
+            kit, _spec, view, budget, chance = question
             self.advice = make_agent(kit, spec).choose(view, budget, chance)
         else:
             self._hint = self._thinker.ask(*question)

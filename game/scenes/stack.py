@@ -94,6 +94,13 @@ class SceneStack:
         self._scenes.append(scene)
         scene.resume()
 
+    def lay(self, scene: Scene) -> None:
+        """Put a scene on top, over which another comes at once: it stays silent."""
+        if self.top is not None:
+            self.top.pause()
+        scene.stack = self
+        self._scenes.append(scene)
+
     def pop(self) -> None:
         """Take the top scene off; the scene below goes on."""
         self._scenes.pop().shutdown()

@@ -226,7 +226,12 @@ def _placed(message: str) -> str:
     return f"{place.strip('.`')}: {reason[0].lower()}{reason[1:]}"
 
 
-def _read(path: Path, kind: type[Typed]) -> Typed:
+def read_level(path: Path, kind: type[Typed]) -> Typed:
+    """The content of a level file.
+
+    Raises:
+        BadLevel: if it cannot be used.
+    """
     try:
         return gate.from_toml(gate.content(path, MOST_BYTES), kind)
     except Refused as error:
@@ -241,7 +246,7 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
     Raises:
         BadLevel: if the file cannot be used.
     """
-    return tuple(opponent.translated() for opponent in _read(path, _Cast).opponents)
+    return tuple(opponent.translated() for opponent in read_level(path, _Cast).opponents)
 
 
 def _tables_in(folder: Path) -> list[Path]:
@@ -260,7 +265,7 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
         paths = _tables_in(folder)
         for path in paths[:MOST_TABLES]:
             try:
-                table = _read(path, _TableFile).ready()
+                table = read_level(path, _TableFile).ready()
                 check(table)
                 tables.append(table)
             except BadLevel as error:

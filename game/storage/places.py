@@ -54,6 +54,26 @@ class Places(Struct, frozen=True):
         return self.root / "scores.jsonl"
 
     @property
+    def deeds(self) -> Path:
+        """What the player did in each match that counts."""
+        return self.root / "deeds.jsonl"
+
+    @property
+    def awards(self) -> Path:
+        """The awards won, and when."""
+        return self.root / "awards.jsonl"
+
+    @property
+    def runs(self) -> Path:
+        """The folder of all runs, a file each; it is made for the first run."""
+        return self.root / "runs"
+
+    @property
+    def high_scores(self) -> Path:
+        """The best runs, with initials."""
+        return self.root / "high_scores.jsonl"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"

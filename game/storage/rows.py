@@ -63,11 +63,11 @@ def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> 
         with locked(path):
             # Another window may have mended the file meanwhile, or added to it.
             found = _read(path, kind, check)
-            return found.rows, _mend(path, found) if found.fault else None
+            return found.rows, keep_lines(path, found.good, found.fault) if found.fault else None
     except FileNotFoundError:
         return [], None
     except Refused as error:
-        return [], _set_aside(path, error)
+        return [], set_aside(path, error)
     except OSError as error:
         return [], f"{path}: cannot be read ({error.strerror})"
 
@@ -85,19 +85,19 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return found
 
 
-def _mend(path: Path, found: _Content[Row]) -> str:
+def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     """Keep the whole file under another name and the good lines in it; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
-        writing.replace(path, b"".join(line + b"\n" for line in found.good))
+        writing.replace(path, b"".join(line + b"\n" for line in good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error
-        return f"{path.name}: {found.fault} (and it could not be set aside: {reason})"
-    return f"{path.name}: {found.fault}; the file was kept as {aside.name}, good lines stay"
+        return f"{path.name}: {fault} (and it could not be set aside: {reason})"
+    return f"{path.name}: {fault}; the file was kept as {aside.name}, good lines stay"
 
 
-def _set_aside(path: Path, fault: Refused) -> str:
+def set_aside(path: Path, fault: Refused) -> str:
     """Rename a file that is not read at all; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:

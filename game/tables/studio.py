@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.engine.contract import Event
 
-Pictures = Mapping[str, Callable[[], None]]
+Pictures = Mapping[str, Callable[[], object]]
 """The steps to each picture, by its name; in their order, as many go on from the picture before."""
 
 

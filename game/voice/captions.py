@@ -118,6 +118,12 @@ class Captions:
             self._remember(text)
             self._pass_on(text, urgency, Topic.TALK)
 
+    def mention(self, text: str, topic: Topic) -> None:
+        """Pass on words about an event that stand on the screen already: they are no caption."""
+        if text:
+            self._remember(text)
+            self._pass_on(text, Urgency.TOLD, topic)
+
     def tells(self, topic: Topic) -> bool:
         """Whether words on a topic are passed on."""
         return topic not in self.unspoken

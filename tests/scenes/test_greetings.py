@@ -19,12 +19,13 @@ CAST = "pip", "mabel", "bob"
 
 
 def spoken(driver: Driver, seconds: float) -> list[str]:
-    """The words that come up at beaks within so many seconds, in their order."""
+    """The words that come up at beaks within so many seconds, in their order; nobody looks at them."""
     heard: list[str] = []
-    for _ in range(round(seconds / STEP)):
-        driver.frames(1)
-        shown = cast(Any, driver.table.table).shown
-        heard += [one.text for one in shown.stage.remarks.shown if one.text not in heard]
+    with driver.unseen():
+        for _ in range(round(seconds / STEP)):
+            driver.frames(1)
+            shown = cast(Any, driver.table.table).shown
+            heard += [one.text for one in shown.stage.remarks.shown if one.text not in heard]
     return heard
 
 

@@ -221,7 +221,6 @@ def test_the_sign_is_looked_at_with_each_device(
     assert said[-1].startswith("Coach"), "the buttons are never out of reach"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1080), 1.0)])
 @pytest.mark.parametrize("results", [(-2.5, -234.0, -77.0), NEVER])
 def test_the_sign_is_written_whole_and_large_enough(
@@ -230,14 +229,13 @@ def test_the_sign_is_written_whole_and_large_enough(
     ghosts: list[Ghosts],
     size: tuple[int, int],
     scale: float,
-    language: str,
     results: tuple[float, ...],
 ) -> None:
     hurry(monkeypatch)
     monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
     text = ScreenText(monkeypatch)
     driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale, language=language)
+    driver.app.context.change(ui_scale=scale)
     start(driver)
     until_asked(driver)
     let_come(ghosts, results)
@@ -250,12 +248,16 @@ def test_the_sign_is_written_whole_and_large_enough(
         return plain(pen, said, at, letters, *args, **how)
 
     monkeypatch.setattr(Pen, "text", sized)
-    shown = text.of(driver)
-    assert_apart(shown)
-    assert min(sizes) * driver.app.scale.ppu >= 12.9
-    assert scene.par is not None
-    spoken = driver.app.context.language
-    assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
+    for language in ("en", "de", "fr"):
+        driver.app.context.change(language=language)
+        spoken = driver.app.context.language
+        assert spoken.code == language
+        shown = text.of(driver)
+        assert_apart(shown)
+        assert min(sizes) * driver.app.scale.ppu >= 12.9
+        assert scene.par is not None
+        assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
+        sizes.clear()
     driver.close()
 
 

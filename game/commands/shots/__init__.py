@@ -23,7 +23,7 @@ from game.commands.shots.side_by_side import Died, Task, side_by_side
 if TYPE_CHECKING:
     from game.commands.shots.studio import ProgramStudio
 
-MENUS = "opening", "closing"
+MENUS = "opening", "closing", "runs"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
 """A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
@@ -119,12 +119,15 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
     """Take the pictures of a game, or those of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.commands.shots.menus import closing, opening
+        from game.commands.shots.runs import runs
 
         match group:
             case "opening":
                 pictures = opening(studio)
             case "closing":
                 pictures = closing(studio)
+            case "runs":
+                pictures = runs(studio)
             case _:
                 pictures = GAMES[group].pictures(studio)
         for name, picture in pictures.items():

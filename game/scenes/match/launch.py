@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
+from game.scenes.occasion import Occasion
 from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
@@ -26,7 +28,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     header = msgspec.structs.replace(header, players=players)
     journal = context.open_journal(header)
     session = Session.new(game, header, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session)
 
 
 def start_match(
@@ -61,8 +63,16 @@ def _dealt_anew(level: str) -> str:
     return MIRROR if spec.agent == MIRROR else spec.canonical
 
 
-def resume(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be."""
+def resume(
+    context: Context,
+    stack: SceneStack,
+    path: Path,
+    occasion: Callable[[Session], Occasion] | None = None,
+) -> bool:
+    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
+
+    `occasion` makes the occasion of its session; without one the match is played for itself.
+    """
     journal = None
     try:
         header = journals.read_header(path)
@@ -80,18 +90,18 @@ def resume(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.played_on(path)
     session = Session.resumed(game, reading, journal, context.thinking())
-    _sit_down(context, stack, session)
+    sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
 
 
-def _sit_down(context: Context, stack: SceneStack, session: Session) -> None:
+def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.
     """
     context.captions.clear()
     try:
-        scene = TableScene(context, session)
+        scene = TableScene(context, session, occasion)
     except BaseException:
         session.leave()
         raise

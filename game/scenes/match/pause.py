@@ -24,9 +24,13 @@ class PauseScene(FormScene):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons of the menu; undo is for practice matches only."""
-        rated = self._match.session.header.rated
+        """The buttons of the menu; undo is for practice matches only, and not all can be dealt anew."""
+        occasion = self._match.occasion
+        rated = self._match.session.header.rated or not occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
+        restart = Button(
+            message("Restart"), self._restart, message("The same players and options, a new deal.")
+        )
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([] if rated else [undo]),
@@ -34,7 +38,7 @@ class PauseScene(FormScene):
             Button(message("Match log"), self._log, message("Everything that was said.")),
             Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
             Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
-            Button(message("Restart"), self._restart, message("The same players and options, a new deal.")),
+            *([restart] if occasion.restarts else []),
             self._leaving(),
         ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect, Surface
 
 from game.audio.cues import Tier
@@ -87,8 +89,12 @@ class ScoringScene(Scene):
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
             return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
-        again = Button(message("Again"), message("with a new deal"), self._again)
-        return again, *coached, Button(message("Leave"), message("to the title"), self._leave)
+        onward = self._match.occasion.onward
+        if onward is not None:
+            return Button(message("Go on"), message("to the reckoning"), self._after_awards(onward)), *coached
+        again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
+        leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
+        return again, *coached, leave
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -335,10 +341,15 @@ class ScoringScene(Scene):
 
     def _pause(self) -> None:
         if self.over:
-            self._leave()
+            onward = self._match.occasion.onward
+            self._after_awards(onward or self._leave)()
             return
         self.stack.pop()
         self.context.screens.pause(self._match)
+
+    def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
+        """A way on from the end of the match; awards that it has won are shown first."""
+        return lambda: self.context.screens.awards(way)
 
     def _go_on(self) -> None:
         self.stack.pop()

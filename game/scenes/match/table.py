@@ -14,11 +14,13 @@ from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
+from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
+from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_caption
 from game.scenes.match.hints import Hints
-from game.scenes.match.par_beside import end_par, par_beside
 from game.scenes.match.subtitles import Subtitles, words_of
+from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.stack import Kept, Scene
 from game.storage import records
@@ -63,12 +65,16 @@ class TableScene(Scene):
         buttons: where the tools for the mouse are, in units.
     """
 
-    def __init__(self, context: Context, session: Session) -> None:
-        """`session` may be fresh (it is dealt here) or resumed (shown as it stands)."""
+    def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
+        """`session` may be fresh (it is dealt here) or resumed (shown as it stands).
+
+        Without an `occasion` the match is played for itself.
+        """
         self.context = context
         self.session = session
+        self.occasion = occasion or ByItself(context, session)
         self.coaching = coaching_of(session.reading, context.keep_accuracy)
-        self.par = par_beside(context, session)
+        self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
@@ -92,7 +98,7 @@ class TableScene(Scene):
             self.table.greet(session.header.seed)
         if session.match.over:
             # The program ended between the last choice and its result: show that, and record it.
-            self._shown(session.match.scored[-1])
+            self._sum_up(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -146,9 +152,9 @@ class TableScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, all that reads, and the scene's own actions."""
-        practice = () if self.session.header.rated else (Action.HINT, Action.UNDO)
+        helps = (action for action, _words in reversed(self.occasion.tools))
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
-        return (*super().keys, *self.table.keys, *practice, *commands)
+        return (*super().keys, *self.table.keys, *helps, *commands)
 
     @property
     def moving(self) -> bool:
@@ -174,6 +180,7 @@ class TableScene(Scene):
             return
         self.context.captions.update(seconds)
         self.subtitles.update(seconds)
+        self.occasion.update(seconds)
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
@@ -217,6 +224,10 @@ class TableScene(Scene):
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _shown(self, event: Event) -> None:
+        self.occasion.hear(event)
+        self._sum_up(event)
+
+    def _sum_up(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -228,8 +239,9 @@ class TableScene(Scene):
             return
         if self.session.match.over:
             save_result(self.context, self.session)
-            if self.par is not None:
-                end_par(self.par, self.session)
+            self.occasion.over()
+            if self.occasion.counts:
+                keep_deeds(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)
@@ -237,11 +249,12 @@ class TableScene(Scene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Felt, table, caption, tools and prompts."""
+        """Felt, table, caption, tools, and prompts or the sign of the occasion."""
         self.table.resize(pen.area.width, pen.area.height)
         self.table.draw_ground(pen)
         self.table.draw(pen)
         self.subtitles.draw(pen, self.table.side_areas)
+        self.occasion.draw(pen, self._over_tools)
         self._tools(pen, self._caption(pen))
 
     def _caption(self, pen: Pen) -> FRect | None:
@@ -251,16 +264,14 @@ class TableScene(Scene):
         if not words:
             return None
         whole = captions.answered or not self.context.settings.captions
-        low = self.table.tools_area.top - _TOOL_GAP
+        low = (self._over_tools if self.occasion.signed else self.table.tools_area).top - _TOOL_GAP
         return draw_caption(pen, words, self.table.caption_area, low=low, read=captions.passed, whole=whole)
 
     def _tools(self, pen: Pen, said: FRect | None) -> None:
         """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
-        practice = not self.session.header.rated
+        helps = self.occasion.tools
         tools = list[tuple[Action, str]]()
-        tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log"))]
-        if practice:
-            tools += [(Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))]
+        tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
         room = area.width - _TOOL_GAP * (len(tools) - 1)
@@ -280,13 +291,19 @@ class TableScene(Scene):
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
             (Action.CONFIRM, message_in("a key", "play")),
-            *(((_PAD_HINT if spare_button else Action.HINT, message("hint")),) if practice else ()),
+            *(((_PAD_HINT if spare_button else Action.HINT, message("hint")),) if helps else ()),
             *self.table.prompts,
         )
-        at = (area.left, area.top - _OVER_TOOLS)
-        if said is not None and said.bottom > at[1]:
+        at = self._over_tools.topleft
+        if self.occasion.signed or (said is not None and said.bottom > at[1]):
             return
         draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
+
+    @property
+    def _over_tools(self) -> FRect:
+        """The line over the tools."""
+        area = self.table.tools_area
+        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _TOOL_GAP)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -344,6 +361,8 @@ class TableScene(Scene):
                 self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
+            case Action.UNDO | Action.HINT if self.occasion.helps(action, self.undo):
+                pass
             case Action.UNDO:
                 self.undo()
             case Action.HINT:
@@ -367,6 +386,7 @@ class TableScene(Scene):
             self.summary = None
             self._asked_for = None
             self.table.show(self.session.view)
+            self.occasion.taken_back()
             self.context.audio.play(Sound.UNDO)
             self.context.captions.answer(message("Taken back."))
         else:

@@ -52,7 +52,7 @@ class Fonts:
     """
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Face, int, int], pygame.font.Font] = {}
         self.texts = KeptSurfaces(_MOST_BYTES)
         self.language: Language = ENGLISH
         self.theme = NATURAL
@@ -63,11 +63,15 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
 
-    def font(self, face: Face, px: int) -> pygame.font.Font:
-        """The typeface at a size in pixels."""
-        key = (face, max(px, 1))
+    def font(self, face: Face, px: int, outline_px: int = 0) -> pygame.font.Font:
+        """The typeface at a size in pixels; with an outline, for outlines of that width only."""
+        key = (face, max(px, 1), outline_px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_font_file(*_FILES[face]), key[1])
+            font = pygame.font.Font(_font_file(*_FILES[face]), key[1])
+            if outline_px:
+                # A font that is switched between the two forgets all its letters each time.
+                font.outline = outline_px
+            self._fonts[key] = font
         return self._fonts[key]
 
     def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
@@ -98,14 +102,12 @@ class Fonts:
     def _draw(
         self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int
     ) -> Surface:
-        font = self.font(face, px)
         text = _drawable(text)
-        inner = font.render(text, True, pygame.Color(colour)).convert_alpha()
+        inner = self.font(face, px).render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
             return inner
-        font.outline = outline_px
-        whole = font.render(text, True, pygame.Color(outline)).convert_alpha()
-        font.outline = 0
+        bold = self.font(face, px, outline_px)
+        whole = bold.render(text, True, pygame.Color(outline)).convert_alpha()
         whole.blit(inner, (outline_px, outline_px))
         return whole
 

@@ -1,0 +1,49 @@
+"""The deeds of a finished match, drawn from what its player's seat heard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from game.ai.levels import level_of
+from game.arcade.run.combos import combos
+from game.arcade.run.heard import heard
+from game.engine.journal import Header
+from game.engine.match import Match
+from game.storage.deeds import Deeds
+
+
+def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
+    """What the player on a seat did in a match that is over."""
+    game = match.game
+    points = [game.points(event) or {} for event in match.scored]
+    totals = game.totals(match.state)
+    team = next(team for team in game.teams(len(totals)) if seat in team)
+    others = [other for other in range(len(totals)) if other not in team]
+    earned = combos(game.id, heard(match, seat), seat)
+    return Deeds(
+        journal=journal,
+        game=game.id,
+        seats=len(totals),
+        rank=(match.ranking or ())[seat],
+        rivals=tuple(level_of(header.players[other].level).id for other in others),
+        total=totals[seat],
+        rounds=tuple(own[seat] for own in points if seat in own),
+        least=min(totals[other] for other in others),
+        most=max(totals[other] for other in others),
+        fell=fell_behind(points, seat, len(totals), more=game.more_is_better),
+        combos=Counter(one.combo.value for one in earned),
+        chain=max((one.chain for one in earned), default=0),
+    )
+
+
+def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
+    """Whether the seat was alone the last after a round, other than the last one."""
+    so_far = [0] * seats
+    sign = 1 if more else -1
+    for own in points[:-1]:
+        for one, amount in own.items():
+            so_far[one] += sign * amount
+        if so_far[seat] < min(total for one, total in enumerate(so_far) if one != seat):
+            return True
+    return False

@@ -1,0 +1,155 @@
+"""Awards of the house: over all games, par and the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.arcade.awards.award import Award, longest
+from game.arcade.awards.facts import Facts
+from game.arcade.medals import Medal, best_medals
+from game.arcade.par import Par
+from game.language.message import message
+from game.storage.deeds import Deeds
+
+_GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
+
+
+def _games(good: Callable[[Deeds], bool]) -> Callable[[Facts], int]:
+    """Counts the games with a match of which something is true."""
+    return lambda facts: len({one.game for one in facts.matches if good(one)})
+
+
+def _medals(least: Medal) -> Callable[[Facts], int]:
+    """Counts the tables with such a medal or a better one."""
+    return lambda facts: sum(
+        medal >= least for game in _GAMES for medal in best_medals(facts.scores, game).values()
+    )
+
+
+def _golden_games(facts: Facts) -> int:
+    return sum(Medal.GOLD in best_medals(facts.scores, game).values() for game in _GAMES)
+
+
+def _full_games(facts: Facts) -> int:
+    """Counts the games whose ready-made tables all have a medal."""
+    return sum(
+        bool(titles) and titles <= best_medals(facts.scores, game).keys()
+        for game, titles in facts.tables.items()
+    )
+
+
+def _above_par(facts: Facts) -> int:
+    return sum(one.rated and one.result > Par(one.ghosts).mean for one in facts.scores)
+
+
+def _above_all(facts: Facts) -> int:
+    return sum(one.rated and one.result > max(one.ghosts) for one in facts.scores)
+
+
+AWARDS = (
+    Award(
+        "house_first",
+        "",
+        message("First swim"),
+        message("Win a match that counts."),
+        lambda facts: sum(one.won for one in facts.matches),
+    ),
+    Award(
+        "house_games",
+        "",
+        message("Round the pond"),
+        message("Win a match of each of the four games."),
+        _games(lambda one: one.won),
+        4,
+    ),
+    Award(
+        "house_row",
+        "",
+        message("Three in a row"),
+        message("Win three matches that count, one after the other."),
+        lambda facts: longest(one.won for one in facts.matches),
+        3,
+    ),
+    Award(
+        "house_comeback",
+        "",
+        message("From the bottom of the pond"),
+        message("Win a match in which you were the last after a round."),
+        lambda facts: sum(one.won and one.fell for one in facts.matches),
+    ),
+    Award(
+        "house_swan",
+        "",
+        message("Swan song"),
+        message("Win a match against a Swan."),
+        lambda facts: sum(one.won and "swan" in one.rivals for one in facts.matches),
+    ),
+    Award(
+        "house_eider",
+        "",
+        message("Against the deepest diver"),
+        message("Win a match against an Eider."),
+        lambda facts: sum(one.won and "eider" in one.rivals for one in facts.matches),
+    ),
+    Award(
+        "house_eiders",
+        "",
+        message("Master of the lake"),
+        message("Win a match of each of the four games against an Eider."),
+        _games(lambda one: one.won and "eider" in one.rivals),
+        4,
+    ),
+    Award(
+        "house_par",
+        "",
+        message("Better than luck"),
+        message("Beat par at ready-made tables."),
+        _above_par,
+        10,
+    ),
+    Award(
+        "house_ghosts",
+        "",
+        message("Ghost hunter"),
+        message("Do better at a ready-made table than all twelve ghosts."),
+        _above_all,
+    ),
+    Award(
+        "house_bronze",
+        "",
+        message("A shelf of medals"),
+        message("Win medals at ready-made tables."),
+        _medals(Medal.BRONZE),
+        12,
+    ),
+    Award(
+        "house_gold",
+        "",
+        message("All that glitters"),
+        message("Win a gold medal in each of the four games."),
+        _golden_games,
+        4,
+    ),
+    Award(
+        "house_shelf",
+        "",
+        message("Not one missing"),
+        message("Have a medal of every table with par in one game."),
+        _full_games,
+    ),
+    Award(
+        "house_accuracy",
+        "",
+        message("The coach nods"),
+        message("Play a round of eight decisions or more with an accuracy of 95."),
+        lambda facts: sum(one.accuracy >= 95 and one.decisions >= 8 for one in facts.rounds),
+    ),
+    Award(
+        "house_steady",
+        "",
+        message("Steady wings"),
+        message("Play rounds with an accuracy of 85 or more, as the coach finds."),
+        lambda facts: sum(one.accuracy >= 85 and one.decisions >= 5 for one in facts.rounds),
+        20,
+    ),
+)

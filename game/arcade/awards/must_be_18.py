@@ -1,0 +1,57 @@
+"""Awards of You Must Be 18!"""
+
+from __future__ import annotations
+
+from game.arcade.awards.award import Award, matches, most, total
+from game.arcade.run.combos import Combo
+from game.language.message import message
+
+_GAME = "must_be_18"
+AWARDS = (
+    Award(
+        "eighteen_doubles",
+        _GAME,
+        message("Double eighteen"),
+        message("Cover several columns in one play, in all your matches."),
+        total(_GAME, lambda one: one.combos.get(Combo.DOUBLE, 0)),
+        50,
+    ),
+    Award(
+        "eighteen_many",
+        _GAME,
+        message("Busy beak"),
+        message("Cover several columns in one play, ten times in one match."),
+        most(_GAME, lambda one: one.combos.get(Combo.DOUBLE, 0)),
+        10,
+    ),
+    Award(
+        "eighteen_chain",
+        _GAME,
+        message("Always of age"),
+        message("Play eight times in a row without drawing or passing."),
+        most(_GAME, lambda one: one.chain),
+        8,
+    ),
+    Award(
+        "eighteen_first",
+        _GAME,
+        message("First out"),
+        message("Go out first, with an empty hand, in three rounds of one match."),
+        most(_GAME, lambda one: one.rounds.count(0)),
+        3,
+    ),
+    Award(
+        "eighteen_six",
+        _GAME,
+        message("Six of eighteen"),
+        message("Win a match of You Must Be 18! against five others."),
+        matches(_GAME, lambda one: one.won and one.seats >= 6),
+    ),
+    Award(
+        "eighteen_half",
+        _GAME,
+        message("Half of it"),
+        message("Win a match of You Must Be 18! with no more than half the points of the next best."),
+        matches(_GAME, lambda one: one.won and 2 * one.total <= one.least),
+    ),
+)

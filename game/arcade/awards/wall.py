@@ -1,0 +1,23 @@
+"""All awards, and those that have just been won."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.arcade.awards import house, must_be_18, run, six_takes, sixpack, sixty_six
+from game.arcade.awards.award import Award
+from game.arcade.awards.facts import Facts
+
+AWARDS: tuple[Award, ...] = (
+    *house.AWARDS,
+    *six_takes.AWARDS,
+    *sixpack.AWARDS,
+    *sixty_six.AWARDS,
+    *must_be_18.AWARDS,
+    *run.AWARDS,
+)
+
+
+def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
+    """The awards that are won, but not among those kept, by their ids."""
+    return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))

@@ -1,0 +1,45 @@
+"""Charms that grant a tool of the table, or an option that a game declares."""
+
+from __future__ import annotations
+
+from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
+from game.language.message import message
+
+MONOCLE = Charm(
+    "monocle",
+    message("Monocle"),
+    message("Three hints at this table."),
+    Moment.TABLE,
+    Effects(tools={Tool.HINT: 3}),
+)
+RIPPLE = Charm(
+    "ripple",
+    message("Ripple"),
+    message("Take your last choice back, once."),
+    Moment.TABLE,
+    Effects(tools={Tool.UNDO: 1}),
+)
+SECOND_WIND = Charm(
+    "second_wind",
+    message("Second wind"),
+    message("Begin this table again, with the very same deal. It helps after its end, too."),
+    Moment.TABLE,
+    Effects(tools={Tool.AGAIN: 1}),
+)
+WEATHER_VANE = Charm(
+    "weather_vane",
+    message("Weather vane"),
+    message("Three times, see what your strongest rival would think of your cards."),
+    Moment.TABLE,
+    Effects(tools={Tool.VANE: 3}),
+)
+SPYGLASS = Charm(
+    "spyglass",
+    message("Spyglass"),
+    message("At your next table of Sixty-six all hands lie open."),
+    Moment.MAP,
+    Effects(options={"sixty_six": {"open_hands": True}}),
+    game="sixty_six",
+)
+
+TOOLS = (MONOCLE, RIPPLE, SECOND_WIND, WEATHER_VANE, SPYGLASS)

@@ -1,0 +1,142 @@
+"""The map of a run, drawn from its seed: six ponds, each a few columns of tables, and then the keeper.
+
+A pond has four to six tables in three columns, of which the player plays one in each; all four games lie
+in every pond. Ways lead from column to column, from the last one to the keeper, and from the keeper to the
+next pond. The same seed and tables give the same map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+
+from msgspec.structs import replace
+
+from game.cardgames.registry import GAMES
+from game.engine.chance import draw, seed_of
+from game.storage.run_tables import PONDS, RunTable
+from game.storage.runs import Node
+
+COLUMNS = 3
+"""So many tables the player plays before the keeper's."""
+KEEPER = COLUMNS
+"""The column of the keeper."""
+SHAPES = ((2, 1, 2), (1, 2, 2), (2, 2, 1), (2, 2, 2), (1, 3, 2), (2, 3, 1), (3, 2, 1), (2, 1, 1), (1, 2, 1))
+"""The numbers of tables in the columns of a pond."""
+
+SMALLEST = (1, 2, 1)
+"""The shape where there are not tables enough for others."""
+
+
+class NoCourse(ValueError):
+    """There are not tables enough for a map; the text names the pond and what is missing."""
+
+
+def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
+    """The places of a map, pond after pond, column after column, the topmost first.
+
+    Raises:
+        NoCourse: if a pond has no keeper, or not a table of each game.
+    """
+    nodes: list[Node] = []
+    used: set[str] = set()
+    for pond in range(1, PONDS + 1):
+        columns = _columns(pond, tables, used, seed_of(seed, "pond", pond))
+        used.update(one.id for column in columns for one in column)
+        if nodes:
+            nodes[-1] = replace(nodes[-1], to=tuple(range(len(nodes), len(nodes) + len(columns[0]))))
+        nodes += _placed(columns, pond, len(nodes), seed_of(seed, "ways", pond))
+    return tuple(nodes)
+
+
+def starts(course: Sequence[Node]) -> tuple[int, ...]:
+    """The numbers of the places that a run may begin at."""
+    return column_of(course, 1, 0)
+
+
+def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]:
+    """The numbers of the places in a column, the topmost first."""
+    return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
+
+
+def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int) -> list[list[RunTable]]:
+    """The tables of a pond, column by column; the last column is the keeper's.
+
+    Raises:
+        NoCourse: if the keeper is missing, or a table of a game.
+    """
+    fit = [tables[name] for name in sorted(tables) if _lies_in(tables[name], pond)]
+    keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
+    if not keepers:
+        raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
+    games, _ = draw(list(GAMES), len(GAMES), seed_of(chance, "games"))
+    left = {}
+    for game in games:
+        found = [one for one in fit if one.game == game and not one.keeper]
+        left[game] = _shuffled(found, used, seed_of(chance, game))
+    missing = [game for game in GAMES if not left[game]]
+    if missing:
+        raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
+    shape = draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]
+    if sum(map(len, left.values())) < sum(shape):
+        shape = SMALLEST
+    return [*_filled(shape, left, used), keepers[:1]]
+
+
+def _lies_in(table: RunTable, pond: int) -> bool:
+    first, last = table.ponds
+    return first <= pond <= last
+
+
+def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
+    """Tables in random order, those that are not on the map yet in front."""
+    found, _ = draw(tables, len(tables), chance)
+    return sorted(found, key=lambda one: one.id in used)
+
+
+def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str]) -> list[list[RunTable]]:
+    """The columns of a pond: a table of each game, then any others, rather of games that the column has not.
+
+    Each game's tables are used up from the front.
+    """
+    columns: list[list[RunTable]] = []
+    first = list(left)
+    for size in shape:
+        column: list[RunTable] = []
+        columns.append(column)
+        for _ in range(size):
+            here = {one.game for one in column}
+            open_games = first or [game for game in left if left[game]]
+            game = min(open_games, key=lambda one: (one in here, left[one][0].id in used))
+            column.append(left[game].pop(0))
+            if game in first:
+                first.remove(game)
+    return columns
+
+
+def _placed(columns: Sequence[Sequence[RunTable]], pond: int, first: int, chance: int) -> list[Node]:
+    """The places of a pond, the first of which has the number `first`; the keeper's leads nowhere yet."""
+    nodes = []
+    after = first
+    for place, column in enumerate(columns):
+        after += len(column)
+        following = len(columns[place + 1]) if place < KEEPER else 0
+        ways = _ways(len(column), following, seed_of(chance, place))
+        for lane, table in enumerate(column):
+            to = tuple(after + other for other in ways[lane])
+            nodes.append(Node(pond, place, lane, len(column), table.id, table.game, to))
+    return nodes
+
+
+def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
+    """For each lane the lanes of the next column that it leads to: those near it, so that no ways cross."""
+    if lanes == following == 2:
+        return [[(0, 1), (1,)], [(0,), (0, 1)]][chance & 1]
+    near = max(lanes, following) - 1
+    return [
+        tuple(
+            other
+            for other in range(following)
+            if min(lanes, following) == 1 or abs(lane / (lanes - 1) - other / (following - 1)) * near <= 1
+        )
+        for lane in range(lanes)
+    ]

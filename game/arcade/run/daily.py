@@ -1,0 +1,22 @@
+"""The daily run: the same for everybody by date (UTC), and one try a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from game.engine.chance import seed_of
+from game.storage.runs import Began
+
+
+def daily_run_seed(day: date) -> int:
+    """The seed of a day's run."""
+    return seed_of("daily run", day.isoformat()) >> 16
+
+
+def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
+    """Whether a day's run may be begun: neither it nor a later day's was.
+
+    So a clock that was set back gives no second try.
+    """
+    return all(one.daily < day.isoformat() for one in begun if one.daily)

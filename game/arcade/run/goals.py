@@ -1,0 +1,190 @@
+"""Goals: whether a table's goal is met at its end, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.arcade.par import Par, result_of
+from game.arcade.run.heard import heard
+from game.cardgames.six_takes.rules.events import RowTaken
+from game.cardgames.sixty_six.rules.events import HandScored
+from game.engine.contract import CardGame
+from game.engine.match import Match
+from game.language.message import Text, message, plural
+from game.storage.run_tables import (
+    AheadOf,
+    MakeBid,
+    Place,
+    PointsAtLeast,
+    PointsAtMost,
+    ReachPar,
+    RowsAtMost,
+    RunTable,
+    WinBy,
+)
+
+_EXACT = 9
+"""Decimals to which results are compared: means of whole points are no exact fractions."""
+
+
+class Finish(Struct, frozen=True):
+    """The end of a match, as goals look at it.
+
+    Attributes:
+        seat: the player's.
+        ranking, totals: by seat.
+        teams: partners, or each seat alone.
+        more_is_better: whether more points are better than fewer.
+        result: the player's points as a value: higher is better.
+        rows: the rows that the player has taken, in 6 takes!.
+        bids: the bids that the player has made, in Sixty-six.
+    """
+
+    seat: int
+    ranking: tuple[int, ...]
+    totals: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...]
+    more_is_better: bool
+    result: float
+    rows: int
+    bids: int
+
+    @property
+    def place(self) -> int:
+        """The player's place: how many teams are better, and one."""
+        rank = self.ranking[self.seat]
+        return 1 + sum(self.ranking[team[0]] < rank for team in self.teams)
+
+    @property
+    def lead(self) -> int:
+        """How many points the player is ahead of the best who is no partner; negative: behind."""
+        sign = 1 if self.more_is_better else -1
+        own = next(team for team in self.teams if self.seat in team)
+        rivals = [sign * points for seat, points in enumerate(self.totals) if seat not in own]
+        return sign * self.totals[self.seat] - max(rivals)
+
+
+def finish_of(match: Match, seat: int) -> Finish:
+    """The end of a match that is over, for a seat."""
+    game: CardGame[Any, Any] = match.game
+    events = heard(match, seat)
+    return Finish(
+        seat,
+        match.ranking or (),
+        game.totals(match.state),
+        game.teams(match.setup.seats),
+        game.more_is_better,
+        result_of(game, match, seat),
+        rows=sum(isinstance(event, RowTaken) and event.seat == seat for event in events),
+        bids=sum(isinstance(event, HandScored) and event.made and event.bidder == seat for event in events),
+    )
+
+
+def seat_of(table: RunTable, opponent: str) -> int:
+    """The seat of an opponent at a table."""
+    place = table.opponents.index(opponent)
+    return place if place < table.seat else place + 1
+
+
+def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
+    """Whether the goal of a table is met; without a par, which ghosts may fail to give, it is reached."""
+    match table.goal:
+        case Place(at_most=place):
+            return finish.place <= place
+        case ReachPar():
+            return par is None or round(par.beaten_by(finish.result), _EXACT) >= 0
+        case PointsAtMost(points=points):
+            return finish.totals[finish.seat] <= points
+        case PointsAtLeast(points=points):
+            return finish.totals[finish.seat] >= points
+        case MakeBid(times=times):
+            return finish.bids >= times
+        case WinBy(points=points):
+            return finish.place == 1 and finish.lead >= points
+        case RowsAtMost(rows=rows):
+            return finish.rows <= rows
+        case AheadOf(opponent=opponent):
+            return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
+
+
+def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
+    """A table's goal in a sentence; `name` gives the name of an opponent, by id."""
+    match table.goal:
+        case Place(at_most=1):
+            return message("Win the table.")
+        case Place(at_most=2):
+            return message("Finish first or second.")
+        case Place(at_most=place):
+            return message("Finish in place {place} or better.", place=place)
+        case ReachPar():
+            return message("Reach the par of the deal.")
+        case PointsAtMost(points=points):
+            if table.game == "six_takes":
+                return plural("Take at most {n} duck.", "Take at most {n} ducks.", points)
+            return plural("Finish with at most {n} point.", "Finish with at most {n} points.", points)
+        case PointsAtLeast(points=points):
+            if table.game == "sixty_six":
+                return plural("Score at least {n} tick.", "Score at least {n} ticks.", points)
+            return plural("Score at least {n} point.", "Score at least {n} points.", points)
+        case MakeBid(times=times):
+            return plural("Win the bidding and make your bid.", "Make {n} bids of your own.", times)
+        case WinBy(points=points):
+            return _win_by(table.game, points)
+        case RowsAtMost(rows=0):
+            return message("Take no row.")
+        case RowsAtMost(rows=rows):
+            return plural("Take at most one row.", "Take at most {n} rows.", rows)
+        case AheadOf(opponent=opponent):
+            return message("Finish ahead of {name}.", name=name(opponent))
+
+
+def _win_by(game: str, points: int) -> Text:
+    match game:
+        case "six_takes":
+            return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
+        case "sixty_six":
+            return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
+        case _:
+            return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
+
+
+def check_goal(table: RunTable, game: CardGame[Any, Any], most_points: int) -> None:
+    """Whether a table's goal can be met and can be missed; `most_points` bounds what may be scored there.
+
+    Raises:
+        ValueError: if not; the text names the place and what was expected.
+    """
+    teams = game.teams(len(table.opponents) + 1)
+    match table.goal:
+        case Place(at_most=place) if place >= len(teams):
+            expected = "1" if len(teams) == 2 else f"1 to {len(teams) - 1}"
+            raise ValueError(f"goal.at_most: expected {expected} where {_sides(teams)} play, got {place}")
+        case PointsAtMost() if game.more_is_better:
+            raise ValueError(f"goal.kind: expected points_at_least in {game.title}, where more are better")
+        case PointsAtLeast() if not game.more_is_better:
+            raise ValueError(f"goal.kind: expected points_at_most in {game.title}, where fewer are better")
+        case PointsAtLeast(points=points) | WinBy(points=points) if points > most_points:
+            raise ValueError(f"goal.points: expected at most {most_points} at this table, got {points}")
+        case MakeBid() if game.id != "sixty_six":
+            raise ValueError(f"goal.kind: expected no make_bid in {game.title}, where there is no bidding")
+        case RowsAtMost() if game.id != "six_takes":
+            raise ValueError(f"goal.kind: expected no rows_at_most in {game.title}, where rows are not taken")
+        case AheadOf(opponent=opponent):
+            _check_rival(table, teams, opponent)
+
+
+def _check_rival(table: RunTable, teams: Sequence[tuple[int, ...]], opponent: str) -> None:
+    if opponent not in table.opponents:
+        raise ValueError(
+            f"goal.opponent: expected one of {', '.join(table.opponents)}, who sit here, got {opponent!r}"
+        )
+    seat = seat_of(table, opponent)
+    if any({seat, table.seat} <= set(team) for team in teams):
+        raise ValueError(f"goal.opponent: expected a rival, but {opponent!r} is the player's partner")
+
+
+def _sides(teams: Sequence[tuple[int, ...]]) -> str:
+    return f"{len(teams)} players" if len(teams[0]) == 1 else f"{len(teams)} sides"

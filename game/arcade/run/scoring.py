@@ -1,0 +1,45 @@
+"""The score of a table: par points and combos, times streak, times pond.
+
+Par points measure all games by one rule: par is worth 100, and each spread of the ghosts above it 50 more, or
+below it 50 less, from 0 to 250. A spread that is less than usual in a game, or none at all, counts as the
+least one, so that a single point is never worth a fortune.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+
+from game.arcade.run.charms.charm import Effects
+
+PAR_POINTS = 100
+"""What par is worth."""
+A_SPREAD = 50
+"""What a spread above par is worth."""
+_LEAST, _MOST = 0, 250
+LEAST_SPREADS = {"six_takes": 3.0, "sixpack": 1.5, "sixty_six": 2.0, "must_be_18": 2.0}
+"""The least spreads of the ghosts' results, by game, in its points."""
+_LEAST_SPREAD = 1.0
+LONGEST_STREAK = 6
+"""The longest streak that multiplies."""
+
+
+def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
+    """The points for a result beside those of the deal's ghosts; par's own where there are no ghosts."""
+    if not ghosts:
+        return PAR_POINTS
+    spread = max(pstdev(ghosts), LEAST_SPREADS.get(game, _LEAST_SPREAD))
+    return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
+
+
+def factor(streak: int, pond: int, effects: Effects) -> int:
+    """What the points of a table are multiplied by.
+
+    The streak includes it, if it was won; else it is 0.
+    """
+    return min(max(streak + effects.streak, 1), LONGEST_STREAK) * pond * (1 + effects.stakes)
+
+
+def table_points(par: int, combos: int, effects: Effects) -> int:
+    """The points of a table before they are multiplied."""
+    return max(par, effects.least_points) + combos * (1 + effects.combos)

@@ -1,0 +1,315 @@
+"""A run as the fold of its entries: what has been won so far, and what is pending.
+
+`begin` and `advance` are all there is: each entry leads from one run to the next, or is refused. What is
+random in a run comes from its seed, so that the same entries always give the same run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
+from game.arcade.run.charms.rack import CHARMS, ROOM, offered
+from game.arcade.run.course import KEEPER, column_of, starts
+from game.arcade.run.scoring import factor, par_points, table_points
+from game.engine.chance import seed_of
+from game.storage.run_tables import PONDS
+from game.storage.runs import (
+    AnyEntry,
+    Began,
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    GaveUp,
+    Node,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
+
+FEATHERS = 3
+"""The feathers that a run begins with; a run without any is lost."""
+
+
+# -- what is pending ---------------------------------------------------------------------------------
+
+
+class ChooseTable(Struct, frozen=True):
+    """The player chooses one of these places, by their numbers on the map."""
+
+    nodes: tuple[int, ...]
+
+
+class AtTable(Struct, frozen=True):
+    """The player sits at the table of a place, or has played it to its end, which is not counted yet."""
+
+    node: int
+    seed: int
+    journal: str
+
+
+class ChooseCharm(Struct, frozen=True):
+    """The player takes one of these charms, by their ids, or none."""
+
+    charms: tuple[str, ...]
+
+
+class Over(Struct, frozen=True):
+    """The run is over: won, lost, or given up."""
+
+    won: bool
+
+
+Pending = ChooseTable | AtTable | ChooseCharm | Over
+
+
+# -- the run -----------------------------------------------------------------------------------------
+
+
+class Played(Struct, frozen=True):
+    """A table that was played.
+
+    Attributes:
+        par_points: for the result beside par; `combos`: the points for combos, by the combo, as they count.
+        streak: the tables won in a row up to this one; 0 if it was lost.
+        factor: streak, pond and stakes, by which the points were multiplied.
+        score: all together.
+        feathers: those that it cost.
+    """
+
+    node: int
+    seed: int
+    journal: str
+    met: bool
+    result: float
+    ghosts: tuple[float, ...]
+    par_points: int
+    combos: Mapping[str, int]
+    streak: int
+    factor: int
+    score: int
+    feathers: int
+
+
+class Run(Struct, frozen=True):
+    """A run, as it stands.
+
+    Attributes:
+        feathers: those that are left.
+        score: the points so far.
+        streak: the tables won in a row.
+        rack: the charms that may be used, by id, in the order in which they were taken.
+        effects: those of charms used for this table, or the next one.
+        redraws: how often other charms were asked for, of those that are offered now.
+        played: the tables played to their end, in order.
+    """
+
+    seed: int
+    daily: str
+    course: tuple[Node, ...]
+    pending: Pending
+    feathers: int = FEATHERS
+    score: int = 0
+    streak: int = 0
+    rack: tuple[str, ...] = ()
+    effects: Effects = Effects()
+    redraws: int = 0
+    played: tuple[Played, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the run is over."""
+        return isinstance(self.pending, Over)
+
+    @property
+    def pond(self) -> int:
+        """The pond that the player is at, from 1; the last one's, when all are passed."""
+        match self.pending:
+            case ChooseTable(nodes=(first, *_)):
+                return self.course[first].pond
+            case AtTable(node=node):
+                return self.course[node].pond
+        return self.course[self.played[-1].node].pond if self.played else 1
+
+    @property
+    def ponds(self) -> int:
+        """The ponds whose keepers are beaten."""
+        return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
+
+    def usable(self, charm: str) -> bool:
+        """Whether a charm of the rack may be used now, and would have an effect."""
+        found = CHARMS[charm]
+        match self.pending:
+            case ChooseTable(nodes=nodes):
+                return found.moment is Moment.MAP and self._helps(found, nodes)
+            case AtTable():
+                return found.moment is Moment.TABLE
+            case ChooseCharm():
+                return found.moment is Moment.OFFER
+        return False
+
+    def takeable(self, charm: str) -> bool:
+        """Whether a charm that is offered may be taken: the rack has room for it, or it needs none."""
+        return CHARMS[charm].moment is Moment.TAKEN or len(self.rack) < ROOM
+
+    def live_score(self, combos: int) -> int:
+        """The score while a table is played, with so many points for its combos; par comes at its end."""
+        if not isinstance(self.pending, AtTable):
+            return self.score
+        pond = self.course[self.pending.node].pond
+        multiplied = factor(self.streak + 1, pond, self.effects)
+        return self.score + table_points(0, combos, replace(self.effects, least_points=0)) * multiplied
+
+    def table_seed(self, node: int) -> int:
+        """The seed of the next deal at a place: another one each time it is played."""
+        again = sum(one.node == node for one in self.played)
+        return seed_of(self.seed, "table", node, again) >> 16
+
+    def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
+        """Whether a charm would change anything at the tables that may be chosen."""
+        if charm.effects.any_table:
+            return len(self._column(nodes)) > len(nodes)
+        return not charm.game or any(self.course[one].game == charm.game for one in nodes)
+
+    def _column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
+        """All places in the column of some places."""
+        first = self.course[nodes[0]]
+        return column_of(self.course, first.pond, first.column)
+
+
+class WrongEntry(ValueError):
+    """An entry that does not fit what is pending in its run; the text says what was expected."""
+
+
+def begin(began: Began) -> Run:
+    """The run at its beginning.
+
+    Raises:
+        WrongEntry: if its map is none.
+    """
+    nodes = starts(began.course)
+    if not nodes or any(to not in range(len(began.course)) for one in began.course for to in one.to):
+        raise WrongEntry("expected a map whose ways lead to places on it")
+    return Run(began.seed, began.daily, began.course, ChooseTable(nodes))
+
+
+def fold(entries: Iterable[AnyEntry]) -> Run:
+    """The run that entries add up to, the first of which is its beginning.
+
+    Raises:
+        WrongEntry: if one does not fit.
+    """
+    run: Run | None = None
+    for entry in entries:
+        if run is None:
+            if not isinstance(entry, Began):
+                raise WrongEntry("expected the beginning of a run")
+            run = begin(entry)
+        else:
+            run = advance(run, entry)
+    if run is None:
+        raise WrongEntry("expected the beginning of a run")
+    return run
+
+
+def advance(run: Run, entry: AnyEntry) -> Run:
+    """The run after an entry.
+
+    Raises:
+        WrongEntry: if it does not fit what is pending.
+    """
+    match run.pending, entry:
+        case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
+            return replace(run, pending=AtTable(node, seed, journal))
+        case ChooseTable() | AtTable() | ChooseCharm(), CharmUsed(charm=charm) if charm in run.rack:
+            return _used(run, charm)
+        case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
+            left = run.effects.spent(Tool.AGAIN)
+            return replace(run, pending=replace(table, journal=journal), effects=left)
+        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE):
+            if run.effects.left(Tool(tool)):
+                return replace(run, effects=run.effects.spent(Tool(tool)))
+        case AtTable() as table, TableEnded():
+            return _ended(run, table, entry)
+        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
+            return _go_on(_taken(run, CHARMS[charm]))
+        case ChooseCharm(), CharmsPassed():
+            return _go_on(run)
+        case ((ChooseTable() | AtTable() | ChooseCharm()), GaveUp()):
+            return replace(run, pending=Over(won=False))
+    raise WrongEntry(f"expected an entry that fits {type(run.pending).__name__}, got {entry}")
+
+
+def _used(run: Run, charm: str) -> Run:
+    if not run.usable(charm):
+        raise WrongEntry(f"expected a charm that may be used now, got {charm!r}")
+    place = run.rack.index(charm)
+    rack = run.rack[:place] + run.rack[place + 1 :]
+    effects = CHARMS[charm].effects
+    match run.pending:
+        case ChooseTable(nodes=nodes) if effects.any_table:
+            return replace(run, rack=rack, pending=ChooseTable(run._column(nodes)))
+        case ChooseCharm():
+            redraws = run.redraws + effects.redraws
+            charms = offered(run.seed, len(run.played), redraws)
+            return replace(run, rack=rack, redraws=redraws, pending=ChooseCharm(charms))
+    return replace(run, rack=rack, effects=run.effects + effects)
+
+
+def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
+    """The run with a table's result counted: lost, won, or with charms on offer."""
+    node = run.course[table.node]
+    streak = run.streak + 1 if ended.met else 0
+    points = par_points(node.game, ended.result, ended.ghosts)
+    multiplied = factor(streak, node.pond, run.effects)
+    score = table_points(points, sum(ended.combos.values()), run.effects) * multiplied
+    cost = 0 if ended.met else max(1 + run.effects.stakes - run.effects.spared, 0)
+    done = Played(
+        table.node,
+        table.seed,
+        table.journal,
+        ended.met,
+        ended.result,
+        ended.ghosts,
+        max(points, run.effects.least_points),
+        {combo: count * (1 + run.effects.combos) for combo, count in ended.combos.items()},
+        streak,
+        multiplied,
+        score,
+        cost,
+    )
+    kept = run.streak if run.effects.keeps_streak and not ended.met else streak
+    after = replace(
+        run,
+        feathers=max(run.feathers - cost, 0),
+        score=run.score + score,
+        streak=kept,
+        effects=run.effects.after(node.game),
+        played=(*run.played, done),
+        redraws=0,
+        pending=ChooseCharm(offered(run.seed, len(run.played) + 1, 0)),
+    )
+    if not after.feathers:
+        return replace(after, pending=Over(won=False))
+    if ended.met and (node.pond, node.column) == (PONDS, KEEPER):
+        return replace(after, pending=Over(won=True))
+    return after
+
+
+def _taken(run: Run, charm: Charm) -> Run:
+    if charm.moment is not Moment.TAKEN:
+        return replace(run, rack=(*run.rack, charm.id))
+    bonus = charm.effects.bonus * run.pond
+    return replace(run, feathers=run.feathers + charm.effects.feathers, score=run.score + bonus)
+
+
+def _go_on(run: Run) -> Run:
+    """The run where the next table is chosen; a keeper who was not beaten bars the way."""
+    done = run.played[-1]
+    node = run.course[done.node]
+    barred = node.column == KEEPER and not done.met
+    return replace(run, pending=ChooseTable((done.node,) if barred else node.to))

@@ -1,0 +1,117 @@
+"""The tables of a run: which of the files can be played, and the match that is played at one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game import VERSION
+from game.ai.levels import LEVELS
+from game.arcade.playable import check_company
+from game.arcade.run.charms.charm import Effects
+from game.arcade.run.goals import check_goal
+from game.cardgames.registry import rules_of
+from game.engine.contract import CardGame
+from game.engine.journal import Header, Player
+from game.engine.options import resolve
+from game.storage.levels import Opponent
+from game.storage.run_tables import RunTable
+
+_STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
+_MOST_POINTS = 100
+_CARDS, _HANDS = 6, 2
+
+
+def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
+    """Whether a table can be played, and its goal met; `cast` has the opponents by id.
+
+    Raises:
+        ValueError: if not; the text names the place and what was expected.
+    """
+    check_company(cast, table.game, table.opponents, table.options)
+    game = rules_of(table.game)
+    options = resolve(game.options, table.options)
+    for number, one in enumerate(table.opponents):
+        if one in table.opponents[:number]:
+            raise ValueError(f"opponents[{number}]: expected everybody once, got {one!r} again")
+    seats = len(table.opponents) + 1
+    if table.seat >= seats:
+        raise ValueError(f"seat: expected 1 to {seats}, got {table.seat + 1}")
+    if table.keeper and table.keeper not in table.opponents:
+        expected = ", ".join(table.opponents)
+        raise ValueError(f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}")
+    check_goal(table, game, _most_points(game, options, seats))
+
+
+def _most_points(game: CardGame[Any, Any], options: Any, seats: int) -> int:
+    """A bound of the points that can be had at a table, or be won by."""
+    match game.id:
+        case "sixty_six":
+            return int(options.target)
+        case "sixpack":
+            packs = max(seats + 1, 4)
+            return packs * (_CARDS + _HANDS) * int(options.rounds)
+        case _:
+            return _MOST_POINTS
+
+
+def header_of(
+    table: RunTable,
+    cast: Mapping[str, Opponent],
+    name: str,
+    seed: int,
+    effects: Effects,
+    *,
+    started: str = "",
+) -> Header:
+    """The header of the match that is played at a table: the player's seat is the table's.
+
+    It is not rated, for hints and undo may be granted. Decoys among the effects have ducklings sit down in
+    the place of the strongest rivals, but for the keeper; options among them join those of the table.
+    """
+    specs = {one: cast[one].spec for one in table.opponents}
+    faces = {one: one for one in table.opponents}
+    for rival, duckling in zip(_rivals(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False):
+        specs[rival], faces[rival] = cast[duckling].spec, duckling
+    players = [Player(cast[faces[one]].name, specs[one], faces[one]) for one in table.opponents]
+    players.insert(table.seat, Player(name))
+    return Header(
+        version=VERSION,
+        game=table.game,
+        seed=seed,
+        options={**table.options, **effects.options.get(table.game, {})},
+        players=tuple(players),
+        rated=False,
+        started=started,
+        table=str(table.title),
+    )
+
+
+def strongest_rival(header: Header, seat: int) -> str:
+    """The spec of the strongest player who is no partner of a seat: what a weather vane thinks with."""
+    partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
+    rivals = [one.level for place, one in enumerate(header.players) if place not in partners]
+    return max(rivals, key=_strength)
+
+
+def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
+    """The opponents who may stay away, the strongest first: neither keeper nor partner, nor a duckling."""
+    teams = rules_of(table.game).teams(len(table.opponents) + 1)
+    partners = next(team for team in teams if table.seat in team)
+    seats = [seat for seat in range(len(table.opponents) + 1) if seat != table.seat]
+    found = [
+        one
+        for one, seat in zip(table.opponents, seats, strict=True)
+        if seat not in partners and one != table.keeper and _strength(cast[one].level)
+    ]
+    return sorted(found, key=lambda one: -_strength(cast[one].level))
+
+
+def _ducklings(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
+    """The ducklings who do not sit at a table yet."""
+    return [one.id for one in cast.values() if not _strength(one.level) and one.id not in table.opponents]
+
+
+def _strength(spec: str) -> int:
+    """How strong a level is, from 0 for a duckling."""
+    return _STRENGTHS.get(spec.partition(":")[0], 0)

@@ -1,0 +1,63 @@
+"""The wall: all awards, those won and those that are still to be won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from game.arcade.awards.wall import AWARDS
+from game.cardgames.registry import GAMES
+from game.language.message import message, plural, sentences
+from game.scenes.awards.keeping import facts_of, win, won_by_now
+from game.scenes.awards.tile import AwardTile
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.ui.devices.actions import Action
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Button, Heading, Widget
+
+
+class WallScene(FormScene):
+    """All awards in their groups; what can be won by now is won before it is shown."""
+
+    title = message("Awards")
+    width = 1000.0
+    hints = ((Action.CANCEL, message("back")),)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form = Form([], context.feedback, columns=2)
+        self.form.pinned = True
+        win(context)
+        self._facts = facts_of(context)
+        self._won = won_by_now(context)
+        self.refill()
+
+    def widgets(self) -> Sequence[Widget]:
+        """A tile for each award, under the name of what it belongs to."""
+        rows: list[Widget] = []
+        for game, awards in groupby(AWARDS, key=lambda award: award.game):
+            group = list(awards)
+            won = sum(award.id in self._won for award in group)
+            name = message("{group}: {won} of {all}", group=_name(game), won=won, all=len(group))
+            rows.append(Heading(name))
+            rows += [
+                AwardTile(award, award.progress(self._facts), self._won.get(award.id, ""), self.context.art)
+                for award in group
+            ]
+        return [*rows, Button(message("Back"), self.back, wide=True)]
+
+    def resume(self) -> None:
+        """Say how many are won."""
+        self.refill()
+        won = sum(award.id in self._won for award in AWARDS)
+        count = plural("{n} award won of {all}.", "{n} awards won of {all}.", won, all=len(AWARDS))
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, count, self.form.words))
+
+
+def _name(game: str) -> str:
+    """The name of a group of awards."""
+    if game in GAMES:
+        return GAMES[game].title
+    return message("The run") if game else message("All games")

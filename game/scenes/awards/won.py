@@ -1,0 +1,48 @@
+"""The moment in which awards are won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+from game.arcade.awards.award import Award
+from game.audio.sounds import Sound
+from game.language.message import message, plural, sentences
+from game.scenes.awards.tile import AwardTile
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.ui.devices.actions import Action
+from game.ui.forms.widgets import Button, Widget
+
+
+class AwardsWonScene(FormScene):
+    """The awards just won, over the end of a match; then the way goes on."""
+
+    width = 560.0
+    see_through = True
+    hints = ((Action.CONFIRM, message("go on")),)
+
+    def __init__(self, context: Context, awards: Sequence[Award], then: Callable[[], None]) -> None:
+        super().__init__(context)
+        self._awards, self._then = tuple(awards), then
+        self.title = plural("An award!", "{n} awards!", len(awards))
+        self._when = datetime.now(UTC).isoformat(timespec="seconds")
+        self.refill()
+        self.form.focus = len(self.form.widgets) - 1
+        context.sound(Sound.AWARD)
+
+    def resume(self) -> None:
+        """Say which ones."""
+        told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
+        self.context.captions.read(sentences(self.title, *told, self.form.words))
+
+    def widgets(self) -> Sequence[Widget]:
+        """A tile for each, and the way on."""
+        tiles = [AwardTile(award, award.needed, self._when, self.context.art) for award in self._awards]
+        return [*tiles, Button(message("Go on"), self.back, strong=True)]
+
+    def back(self) -> None:
+        """Go on to where the player was going."""
+        self.context.sound("menu_confirm")
+        self.stack.pop()
+        self._then()

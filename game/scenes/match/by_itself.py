@@ -1,0 +1,31 @@
+"""A match that is played for itself."""
+
+from __future__ import annotations
+
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.match.par_beside import end_par, par_beside
+from game.scenes.occasion import Occasion, Tools
+from game.scenes.session import Session
+from game.ui.devices.actions import Action
+
+
+class ByItself(Occasion):
+    """A match that is played for itself: practice has hints and undo, a rated match has none."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self._session = session
+        self.par = par_beside(context, session)
+        self.counts = session.header.rated
+
+    @property
+    def tools(self) -> Tools:
+        """The help that can be had at the table."""
+        if self._session.header.rated:
+            return ()
+        return (Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))
+
+    def over(self) -> None:
+        """Tell the par of the match's end."""
+        if self.par is not None:
+            end_par(self.par, self._session)

@@ -1,0 +1,1 @@
+"""The arcade run: its map, its tables, charms, and its end."""

@@ -1,0 +1,185 @@
+"""A match as a table of a run: its tools come from charms, and its sign says what it is played for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.ai.levels import ADVISER, LEVELS
+from game.arcade.deals import deal_of
+from game.arcade.par import Par, result_of
+from game.arcade.run.charms.charm import Tool
+from game.arcade.run.combos import NAMES, Combo, Earned, combos
+from game.arcade.run.heard import heard
+from game.arcade.run.state import AtTable
+from game.arcade.run.tables import strongest_rival
+from game.audio.sounds import Sound
+from game.engine.contract import Event
+from game.language.message import Text, message, sentences
+from game.scenes.context import Context
+from game.scenes.match_par import MatchPar
+from game.scenes.occasion import Occasion, Tools
+from game.scenes.run.play import Play
+from game.scenes.run.run_sign import RunSign, draw_run_sign
+from game.scenes.session import Session
+from game.storage.par_scores import ghosts_of
+from game.storage.runs import ToolUsed
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.voice.topics import Topic
+
+_FLASH = 2.4
+_PITCHES = 2
+"""The semitones by which each link of a chain sounds higher."""
+
+
+class RunMatch(Occasion):
+    """The match at the table where the player of a run sits.
+
+    Attributes:
+        earned: the combos so far, as they have been shown.
+    """
+
+    restarts = False
+    signed = True
+    counts = True
+
+    def __init__(self, context: Context, session: Session, play: Play) -> None:
+        self.context, self.session = context, session
+        self.play = play
+        self._undo: Callable[[], None] = lambda: None
+        self._seat = session.own_seat or 0
+        known = ghosts_of(context.scores(), deal_of(session.header))
+        journal = "" if session.journal is None else session.journal.path.name
+        par = Par(known) if known else None
+        self.par = MatchPar(session.header, self._seat, journal, par, context.keep_score)
+        self._heard: list[Event] = []
+        self.earned: tuple[Earned, ...] = ()
+        self._flash, self._flash_left = "", 0.0
+        self._announced = False
+        self.taken_back()
+
+    @property
+    def node(self) -> int:
+        """The place of the table on the map."""
+        pending = self.play.run.pending
+        return pending.node if isinstance(pending, AtTable) else self.play.run.played[-1].node
+
+    # -- combos --------------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """Count what is worth points, and show it."""
+        self._heard.append(event)
+        before = len(self.earned)
+        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        new = self.earned[before:]
+        if not new:
+            return
+        last = new[-1]
+        self._flash, self._flash_left = _words_of(last), _FLASH
+        self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * (last.chain - 1))
+        for one in new:
+            if one.combo not in (Combo.CLEAN, Combo.TRICK) or one.chain > 1:
+                self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
+
+    def taken_back(self) -> None:
+        """Count anew: only what still holds has been heard."""
+        self._heard = list(heard(self.session.match, self._seat)) if self.session.match.rounds else []
+        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        self._flash_left = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Say at first what it is played for; words about a combo stay for a moment."""
+        if not self._announced:
+            self._announced = True
+            self.context.captions.mention(self.words, Topic.COURSE)
+        self._flash_left = max(self._flash_left - seconds, 0.0)
+
+    # -- help ----------------------------------------------------------------------------------------
+
+    @property
+    def tools(self) -> Tools:
+        """The rack."""
+        count = len(self.play.run.rack) + sum(self.play.run.effects.tools.values())
+        return ((Action.HINT, message("Charms {n}", n=count)),)
+
+    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
+        """Open the rack; a hint that is there already is told in more detail, as at every table."""
+        if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
+            return False
+        self._undo = undo
+        self.play.screens.rack(self)
+        return True
+
+    def offers(self, tool: Tool) -> bool:
+        """Whether a tool could be used now: once the match is over, only that which begins it again."""
+        return tool is Tool.AGAIN or not self.session.match.over
+
+    def use(self, tool: Tool) -> Text | None:
+        """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
+        session = self.session
+        match tool:
+            case Tool.HINT | Tool.VANE:
+                if not session.my_turn or session.hinting or session.advice is not None:
+                    return message("There is nothing to choose now.")
+                spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
+                if spec == LEVELS[0].id:
+                    return message("Your rivals play any card: they think nothing of yours.")
+                self.play.add(ToolUsed(tool))
+                session.hint(spec)
+            case Tool.UNDO:
+                if not any(chosen.seat == session.own_seat for chosen in session.match.history):
+                    return message("Nothing to take back.")
+                self.play.add(ToolUsed(tool))
+                self._undo()
+            case Tool.AGAIN:
+                self.play.screens.deal_again()
+        return None
+
+    # -- what it is played for -----------------------------------------------------------------------
+
+    @property
+    def live_score(self) -> int:
+        """The score of the run with the combos of this table."""
+        return self.play.run.live_score(sum(one.points for one in self.earned))
+
+    @property
+    def words(self) -> Text:
+        """Goal, feathers, score and combos, to be read out."""
+        goal = message("Goal: {goal}", goal=self.play.goal(self.node))
+        count = len(self.earned)
+        points = sum(one.points for one in self.earned)
+        told = message("Combos here: {count}, for {points} points.", count=count, points=points)
+        return sentences(
+            goal, self.play.standing._replace(score=self.live_score).words, told if count else ""
+        )
+
+    def draw(self, pen: Pen, area: FRect) -> None:
+        """The sign: feathers, score and goal; for a moment a combo in the goal's place."""
+        flash = self._flash if self._flash_left > 0 else ""
+        standing = self.play.standing._replace(score=self.live_score)
+        draw_run_sign(pen, area, RunSign(standing, self.play.goal_sign(self.node), flash))
+
+    # -- its end -------------------------------------------------------------------------------------
+
+    def over(self) -> None:
+        """The match is over: ghosts that still play are waited for when it is counted."""
+        if self.par is not None:
+            self.par.finish(result_of(self.session.game, self.session.match, self._seat))
+
+    @property
+    def onward(self) -> Callable[[], None] | None:
+        """To the reckoning."""
+        return self._reckon
+
+    def _reckon(self) -> None:
+        self.play.screens.reckon(self.session, self.par, self)
+
+
+def _words_of(earned: Earned) -> Text:
+    """A combo with its points."""
+    name = NAMES[earned.combo]
+    if earned.chain > 1:
+        return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)
+    return message("{combo}: +{points}", combo=name, points=earned.points)

@@ -1,0 +1,70 @@
+"""A charm in a list, and one that is offered: its coin, its name, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.arcade.run.charms.charm import Charm
+from game.scenes.menus.fit import LEAST
+from game.scenes.menus.plaques import draw_wood
+from game.scenes.run.charm_art import coin
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, draw_plate
+
+_ROW, _COIN = 66.0, 50.0
+
+
+class CharmRow(Button):
+    """A charm on the rack; one that cannot be used now is darker."""
+
+    def __init__(self, charm: Charm, on_press: Callable[[], None], help: str, *, usable: bool) -> None:
+        """`help` says what it does, and whether it may be used now."""
+        super().__init__(charm.title, on_press, help)
+        self.charm, self.usable = charm, usable
+
+    def height(self, pen: Pen, width: float) -> float:
+        """High enough for a coin and two lines."""
+        del pen, width
+        return _ROW
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The coin, the name, and what the charm does."""
+        box = area.inflate(0, -6)
+        if self.usable:
+            draw_plate(pen, box, strong=False, focused=focused)
+        else:
+            pen.panel(box, alpha=0.6, radius=12, border=BONE if focused else None)
+        image = coin(pen, self.charm.id, _COIN)
+        pen.image(image, (box.left + 8, box.centery), anchor="midleft", alpha=1.0 if self.usable else 0.6)
+        left = box.left + _COIN + 20
+        room = box.right - 12 - left
+        at = (left, box.top + box.height * 0.27)
+        pen.text(self.text, at, 18, Face.TITLE, BONE, anchor="midleft", width=room)
+        lines = FRect(left, box.top + box.height * 0.48, room, box.height * 0.5)
+        pen.paragraph(self.charm.about, lines, 15, Face.TEXT, BONE if self.usable else MIST, leading=1.16)
+
+
+class CharmOffer(Button):
+    """A charm that may be taken: a wooden board with its coin."""
+
+    def __init__(self, charm: Charm, on_press: Callable[[], None], help: str) -> None:
+        super().__init__(charm.title, on_press, help)
+        self.charm = charm
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The coin above, the name and what it does below."""
+        draw_wood(pen, area, strong=False, focused=focused, radius=area.width * 0.07)
+        wide = area.height * 0.4
+        image = coin(pen, self.charm.id, wide)
+        pen.image(image, (area.centerx, area.top + area.height * 0.06), anchor="midtop")
+        room = area.width * 0.88
+        size = max(area.height * 0.085, LEAST)
+        at = (area.centerx, area.top + area.height * 0.54)
+        pen.text(self.text, at, size, Face.TITLE, BONE, outline=INK, anchor="center", width=room)
+        letters = max(area.height * 0.058, LEAST)
+        lines = FRect(area.centerx - room / 2, area.top + area.height * 0.62, room, area.height * 0.34)
+        pen.paragraph(self.charm.about, lines, letters, Face.BOLD, BONE, align="center", leading=1.22)

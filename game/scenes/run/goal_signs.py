@@ -1,0 +1,45 @@
+"""A goal in a word or two, for the sign at the table; `game.arcade.run.goals` has it in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.language.message import Text, message, plural
+from game.storage.run_tables import (
+    AheadOf,
+    MakeBid,
+    Place,
+    PointsAtLeast,
+    PointsAtMost,
+    ReachPar,
+    RowsAtMost,
+    RunTable,
+    WinBy,
+)
+
+
+def goal_sign(table: RunTable, name: Callable[[str], str]) -> Text:
+    """The goal of a table; `name` gives the name of an opponent, by id."""
+    match table.goal:
+        case Place(at_most=1):
+            return message("win the table")
+        case Place(at_most=place):
+            return message("place {place} or better", place=place)
+        case ReachPar():
+            return message("reach par")
+        case PointsAtMost(points=points) if table.game == "six_takes":
+            return plural("at most {n} duck", "at most {n} ducks", points)
+        case PointsAtMost(points=points):
+            return plural("at most {n} point", "at most {n} points", points)
+        case PointsAtLeast(points=points):
+            return plural("at least {n} point", "at least {n} points", points)
+        case MakeBid(times=times):
+            return plural("make your bid", "make {n} bids", times)
+        case WinBy(points=points):
+            return message("win by {points}", points=points)
+        case RowsAtMost(rows=0):
+            return message("take no row")
+        case RowsAtMost(rows=rows):
+            return plural("at most {n} row", "at most {n} rows", rows)
+        case AheadOf(opponent=opponent):
+            return message("beat {name}", name=name(opponent))

@@ -1,0 +1,117 @@
+"""The high scores: the best runs with initials, each to be looked at and watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.language.message import Text, message, parts, plural, sentences
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.run.play import play_of_file
+from game.scenes.run.run_end import RunEndScene
+from game.storage import high_scores
+from game.storage.high_scores import HighScore
+from game.storage.run_tables import PONDS
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MINT, MIST
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Paragraph, Widget, draw_plate
+
+_ROW = 44.0
+
+
+class ScoreRow(Button):
+    """A run among the high scores; the one that has just ended is marked."""
+
+    def __init__(self, place: int, score: HighScore, on_press: Callable[[], None], *, own: bool) -> None:
+        help = message("Press to look at its tables, and to watch them again.")
+        super().__init__(_words(place, score), on_press, help)
+        self.place_of_run, self.score, self.own = place, score, own
+
+    def height(self, pen: Pen, width: float) -> float:
+        """As high as a row of figures."""
+        del pen, width
+        return _ROW
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Place, initials, score, and how far it went."""
+        box = area.inflate(0, -6)
+        draw_plate(pen, box, strong=False, focused=focused)
+        colour = MINT if self.own else BONE
+        at = (box.left + 44, box.centery)
+        pen.text(f"{self.place_of_run}", at, 18, Face.TITLE, MIST, anchor="midright")
+        at = (box.left + 66, box.centery)
+        pen.text(self.score.initials, at, 22, Face.TITLE, colour, anchor="midleft")
+        at = (box.left + box.width * 0.46, box.centery)
+        pen.text(f"{self.score.score}", at, 22, Face.TITLE, colour, anchor="midright")
+        left = box.left + box.width * 0.5
+        words = parts(" · ", [_far(self.score), _day(self.score)])
+        room = box.right - 14 - left
+        pen.text(words, (left, box.centery), 15, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+
+
+class HighScoresScene(FormScene):
+    """The best runs, best first."""
+
+    title = message("Best runs")
+    width = 720.0
+    hints = ((Action.CONFIRM, message("look")), (Action.CANCEL, message("back")))
+
+    def __init__(self, context: Context, run: str = "") -> None:
+        """The `run` that has just ended, by the name of its file, has the focus."""
+        super().__init__(context)
+        self._run = run
+        self.form.pinned = True
+        kept, problem = high_scores.load(context.places.high_scores)
+        context.notice(problem or "")
+        self._best = high_scores.best(kept)
+        self.form.fill(self.widgets())
+        rows = enumerate(self._best)
+        self.form.focus = next((place for place, one in rows if one.run == run), 0)
+
+    def widgets(self) -> Sequence[Widget]:
+        """A row for each run, and back."""
+        rows: list[Widget] = [
+            ScoreRow(place, one, partial(self._look, one), own=one.run == self._run)
+            for place, one in enumerate(self._best, start=1)
+        ]
+        if not rows:
+            rows.append(Paragraph(message("No run has ended yet.")))
+        return [*rows, Button(message("Back"), self.back)]
+
+    def _look(self, score: HighScore) -> None:
+        play = play_of_file(self.context, score.run)
+        if play is None:
+            self.context.sound("error")
+            return
+        self.stack.push(RunEndScene(self.context, play, counted=True))
+
+
+def _far(score: HighScore) -> Text:
+    """How far a run went."""
+    if score.won:
+        return message("all {n} ponds", n=PONDS)
+    return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)
+
+
+def _day(score: HighScore) -> Text | str:
+    """The day of a run; for a day's own run, that it was that."""
+    day = score.when[:10]
+    return message("daily, {day}", day=score.daily) if score.daily else day
+
+
+def _words(place: int, score: HighScore) -> Text:
+    """A run, to be read out."""
+    return sentences(
+        message(
+            "{place}: {initials}, {score} points",
+            place=place,
+            initials=" ".join(score.initials),
+            score=score.score,
+        ),
+        message("{far}, {day}", far=_far(score), day=_day(score)),
+    )

@@ -1,0 +1,129 @@
+"""Three initials: turned letter by letter, pointed at, or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from game.language.message import message
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import keepsake
+from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
+from game.ui.drawing.prizes import pointer_up
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Widget
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+LENGTH = 3
+_HEIGHT, _SLOT, _GAP = 150.0, 84.0, 18.0
+
+
+class Initials(Widget):
+    """A name of three letters. Up and down turn one, left and right go to another; confirm goes on.
+
+    Attributes:
+        letters: all three.
+        slot: the letter that is turned, from 0.
+    """
+
+    def __init__(self, letters: str, on_change: Callable[[str], None], on_done: Callable[[], None]) -> None:
+        """`on_done` is called by confirm on the last letter."""
+        self.letters, self.slot = letters, 0
+        self._on_change, self._on_done = on_change, on_done
+        self._done = False
+        self.help = message("Up and down change a letter, confirm goes to the next; or type them.")
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return message("Initials")
+
+    @property
+    def stated(self) -> str:
+        """All letters, and the one that is turned."""
+        return message(
+            "Initials: {letters}. Letter {place}: {letter}.",
+            letters=" ".join(self.letters),
+            place=self.slot + 1,
+            letter=self.letters[self.slot],
+        )
+
+    @property
+    def answer(self) -> str:
+        """The letter that is turned now; nothing once all are there."""
+        if self._done:
+            return ""
+        return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
+
+    def height(self, pen: Pen, width: float) -> float:
+        """High enough for letters between two arrows."""
+        del pen, width
+        return _HEIGHT
+
+    def slots(self, area: FRect) -> list[FRect]:
+        """The area of each letter with its arrows."""
+        wide = _SLOT * LENGTH + _GAP * (LENGTH - 1)
+        left = area.centerx - wide / 2
+        return [
+            FRect(left + place * (_SLOT + _GAP), area.top + 4, _SLOT, area.height - 8)
+            for place in range(LENGTH)
+        ]
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Each letter on a plate, with an arrow above and below."""
+        for place, (slot, letter) in enumerate(zip(self.slots(area), self.letters, strict=True)):
+            turned = focused and place == self.slot
+            plate = slot.inflate(0, -60)
+            pen.plate(plate, POND_LIT if turned else POND, radius=12, border=BONE if turned else INK)
+            pen.text(letter, plate.center, 52, Face.TITLE, BONE, anchor="center")
+            image = keepsake(pen, f"arrow {turned}", pointer_up(BONE if turned else DIM), 26, 23)
+            pen.image(image, (slot.centerx, slot.top + 14), anchor="center")
+            below = pygame.transform.flip(image, False, True)
+            pen.image(below, (slot.centerx, slot.bottom - 14), anchor="center")
+
+    def act(self, action: Action) -> bool:
+        """Turn, go, or be done."""
+        match action:
+            case Action.UP | Action.DOWN:
+                here = LETTERS.index(self.letters[self.slot]) + (1 if action is Action.DOWN else -1)
+                self._set(LETTERS[here % len(LETTERS)])
+            case Action.LEFT | Action.RIGHT:
+                self.slot = (self.slot + (1 if action is Action.RIGHT else -1)) % LENGTH
+            case Action.CONFIRM if self.slot < LENGTH - 1:
+                self.slot += 1
+            case Action.CONFIRM:
+                self._done = True
+                self._on_done()
+            case _:
+                return False
+        return True
+
+    def type(self, text: str) -> None:
+        """Put typed letters in, one after the other; what is no letter is left out."""
+        for letter in text.upper():
+            if letter in LETTERS:
+                self._set(letter)
+                self.slot = min(self.slot + 1, LENGTH - 1)
+
+    def erase(self) -> None:
+        """Go back to the letter before."""
+        self.slot = max(self.slot - 1, 0)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press on an arrow turns its letter, one on a letter goes there."""
+        for place, slot in enumerate(self.slots(area)):
+            if not held and slot.collidepoint(x, y):
+                self.slot = place
+                if y < slot.top + 30:
+                    self.act(Action.UP)
+                elif y > slot.bottom - 30:
+                    self.act(Action.DOWN)
+                return True
+        return False
+
+    def _set(self, letter: str) -> None:
+        self.letters = self.letters[: self.slot] + letter + self.letters[self.slot + 1 :]
+        self._on_change(self.letters)

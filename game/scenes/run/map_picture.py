@@ -1,0 +1,115 @@
+"""The picture of a pond's map, but for its tables: water, paths, and what the run has come to."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from game.language.message import Text, message
+from game.scenes.menus.fit import Fit
+from game.scenes.menus.plaques import draw_wood
+from game.scenes.run.map_places import MapPlaces, Spot, path
+from game.tables.raft.speech import Mouth, draw_speech
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import FEATHER, bead, feather, keepsake
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.meadow import meadow
+from game.ui.drawing.text import Face
+
+_BEADS = 9
+_FEATHER = 30.0
+_SCORE = (164.0, 22.0, 156.0, 66.0)
+_BUBBLE = (884.0, 66.0, 330.0, 112.0)
+_BEAK = (1086.0, 226.0)
+
+
+class Way(Enum):
+    """A path between two tables: its beads' size and colour."""
+
+    WALKED = 12.0, BONE
+    OPEN = 13.0, GOLD
+    OTHER = 9.0, "#BFE6DF"
+
+
+class Standing(NamedTuple):
+    """What a run has come to.
+
+    Attributes:
+        feathers: those that are left; `most` with those that are lost.
+        streak: what the next table counts, times the pond, if it is won.
+    """
+
+    feathers: int
+    most: int
+    score: int
+    streak: int
+
+    @property
+    def words(self) -> Text:
+        """All of it, to be read out."""
+        return message(
+            "Feathers: {feathers}. Score: {score}. The next table won counts {streak} times the pond.",
+            feathers=self.feathers,
+            score=self.score,
+            streak=self.streak,
+        )
+
+
+def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
+    """The meadow with the water of the pond that has a number from 0."""
+    if pen.plain_ground():
+        return
+    size, area = pen.screen.surface.get_size(), pen.area
+    world = pen.shapes.get(
+        ("meadow", size, places.bays, number), lambda: meadow(size, area, places.bays, number)
+    )
+    pen.screen.surface.blit(world, (0, 0))
+
+
+def draw_way(pen: Pen, fit: Fit, start: Spot, end: Spot, way: Way) -> None:
+    """A path of beads from one table to another."""
+    wide, colour = way.value
+    wide *= fit.scale
+    image = keepsake(pen, f"bead {colour}", bead(colour), wide, wide)
+    for x, y in path(start, end, _BEADS):
+        pen.image(image, fit.at(x, y), anchor="center")
+
+
+def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
+    """Feathers in a row from a point at their left, in the middle of their height; returns its width."""
+    wide = high * FEATHER[0] / FEATHER[1]
+    for place in range(most):
+        there = place < count
+        image = keepsake(pen, f"feather {there}", feather(there=there), wide, high)
+        pen.image(image, (at[0] + place * wide * 1.1, at[1]), anchor="midleft")
+    return wide * (1.1 * most)
+
+
+def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> None:
+    """The title, a line below it, and what the run has come to."""
+    high = _FEATHER * 1.5 * fit.scale
+    draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)
+    left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2
+    board = fit.area(left, *_SCORE[1:])
+    draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
+    size, small = fit.letters(26), fit.letters(14)
+    at = board.centerx, board.top + board.height * 0.32
+    pen.text(f"{standing.score}", at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+    at = board.centerx, board.top + board.height * 0.75
+    words = message("next win ×{streak}", streak=standing.streak)
+    pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=board.width - 8)
+    middle = fit.at(640, 0)[0]
+    pen.text(
+        title, (middle, fit.at(0, 42)[1]), fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center"
+    )
+    at = middle, fit.at(0, 84)[1]
+    pen.text(
+        line, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center", width=pen.area.width * 0.46
+    )
+
+
+def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:
+    """What the keeper of the pond says."""
+    if words:
+        mouth = Mouth(fit.at(*_BEAK), fit.area(*_BUBBLE))
+        draw_speech(pen, words, mouth, fit.letters(15))

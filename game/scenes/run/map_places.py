@@ -1,0 +1,79 @@
+"""Where the tables of a pond lie on its map, on a canvas of 1280 × 720."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.ui.drawing.scenery.meadow import Bay
+
+_LEFT, _RIGHT = 168.0, 1104.0
+_MIDDLE, _SWAY = 338.0, 18.0
+_ACROSS, _KEEPER = 124.0, 140.0
+_DOWN = {1: 150.0, 2: 170.0, 3: 196.0, 4: 212.0}
+_APART = {1: 0.0, 2: 146.0, 3: 124.0, 4: 108.0}
+_BELOW = 58.0
+"""How far below the middle of its bay the keeper's raft lies."""
+_RAFT = (128.0, 74.0)
+
+
+class Spot(NamedTuple):
+    """A table on the map.
+
+    Attributes:
+        raft: its raft.
+        whole: the raft with the tag below it, which may be pointed at.
+    """
+
+    raft: FRect
+    whole: FRect
+
+    @property
+    def tag(self) -> tuple[float, float]:
+        """The middle of the tag below the raft."""
+        return self.raft.centerx, self.raft.bottom + 13
+
+
+class MapPlaces(NamedTuple):
+    """The places of a pond's map: the bays of its water, and in each the tables, from above to below."""
+
+    bays: tuple[Bay, ...]
+    columns: tuple[tuple[Spot, ...], ...]
+
+
+def map_places(counts: Sequence[int]) -> MapPlaces:
+    """The places for so many tables one after the other; the last column is the keeper's."""
+    step = (_RIGHT - _LEFT) / max(len(counts) - 1, 1)
+    bays, columns = [], []
+    for place, count in enumerate(counts):
+        last = place == len(counts) - 1
+        x = _LEFT + place * step
+        y = _MIDDLE + (0 if last else _SWAY * (-1 if place % 2 == 0 else 1))
+        bays.append(Bay(x, y, _KEEPER if last else _ACROSS, _DOWN[max(count, 2) if last else count]))
+        apart = _APART[count]
+        tops = [y + (row - (count - 1) / 2) * apart + (_BELOW if last else -8.0) for row in range(count)]
+        columns.append(tuple(_spot(x, top) for top in tops))
+    return MapPlaces(tuple(bays), tuple(columns))
+
+
+def _spot(x: float, y: float) -> Spot:
+    raft = FRect(0, 0, *_RAFT)
+    raft.center = (x, y)
+    return Spot(raft, FRect(raft.left - 14, raft.top - 4, raft.width + 28, raft.height + 32))
+
+
+def path(start: Spot, end: Spot, count: int) -> list[tuple[float, float]]:
+    """Points of the way from one table to another, as far apart from each other."""
+    ax, ay = start.raft.right, start.raft.centery
+    bx, by = end.raft.left, end.raft.centery
+    bend = (bx - ax) * 0.5
+    points = []
+    for number in range(count):
+        t = (number + 0.5) / count
+        u = 1 - t
+        x = u**3 * ax + 3 * u * u * t * (ax + bend) + 3 * u * t * t * (bx - bend) + t**3 * bx
+        y = u**3 * ay + 3 * u * u * t * ay + 3 * u * t * t * by + t**3 * by
+        points.append((x, y))
+    return points

@@ -1,0 +1,335 @@
+"""The map of a run: a pond with its tables, of which the player chooses one after the other."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from game.arcade.run.course import KEEPER
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played
+from game.audio.sounds import Music
+from game.cardgames.registry import GAMES
+from game.language.message import Text, message, message_in, sentences
+from game.scenes.context import Context, duck_of
+from game.scenes.menus.fit import Fit
+from game.scenes.menus.plaques import DOOR, Badge, Plank
+from game.scenes.run.charm_art import coin
+from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
+from game.scenes.run.map_places import MapPlaces, Spot, map_places
+from game.scenes.run.map_table import MapTable, Mark
+from game.scenes.run.pictures import CUP, FLAG, POUCH
+from game.scenes.run.play import Play
+from game.scenes.stack import ALONG, Scene
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
+from game.ui.forms.board import Board
+from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.widgets import Widget
+
+_DETAILS = (26.0, 572.0, 700.0, 104.0)
+_CHARM = (478.0, 104.0, 324.0, 52.0)
+_BADGES = ((752.0, 596.0), (876.0, 596.0), (1000.0, 596.0), (1124.0, 596.0))
+_BADGE = (112.0, 84.0)
+_COINS = (1262.0, 36.0)
+_COIN = 46.0
+_HINTS = (
+    (Action.CONFIRM, message("choose")),
+    (Action.HINT, message("charms")),
+    (Action.CANCEL, message("leave")),
+)
+_Part = tuple[Widget, FRect]
+
+
+class MapScene(Scene):
+    """One pond of the run. The table that has the focus is told of below; one that is open may be chosen.
+
+    Attributes:
+        play: the run.
+        form: the tables, and what else may be done.
+    """
+
+    def __init__(self, context: Context, play: Play) -> None:
+        self.context, self.play = context, play
+        self.form = Board(context.feedback)
+        self._spots: dict[int, Spot] = {}
+        self._places = MapPlaces((), ())
+        self._areas: list[FRect] = []
+        self._numbers: list[int] = []
+        self._looked = 0
+
+    # -- what there is -------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The places whose tables may be sat down at."""
+        match self.play.run.pending:
+            case ChooseTable(nodes=nodes):
+                return nodes
+            case AtTable(node=node):
+                return (node,)
+        return ()
+
+    def _fill(self) -> None:
+        """Lay the pond out anew: the run has gone on."""
+        run = self.play.run
+        pond = [number for number, one in enumerate(run.course) if one.pond == run.pond]
+        counts = [0] * (KEEPER + 1)
+        for number in pond:
+            counts[run.course[number].column] += 1
+        self._places = map_places(counts)
+        self._spots = {}
+        for number in pond:
+            one = run.course[number]
+            self._spots[number] = self._places.columns[one.column][one.lane]
+        parts = [self._table(number) for number in pond] + self._buttons()
+        self._numbers = pond
+        self._areas = [area for _widget, area in parts]
+        self.form.fill([widget for widget, _area in parts])
+
+    def _table(self, number: int) -> _Part:
+        play = self.play
+        table, mark = play.table(number), self._mark(number)
+        keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
+        title = message("{title}: {company}", title=table.title, company=play.company(number))
+        tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
+        widget = MapTable(
+            title,
+            sentences(play.goal(number), self._state_words(number, mark), table.about),
+            tag,
+            GAMES[table.game].emblem(),
+            self.context.art,
+            partial(self._sit_down, number),
+            mark=mark,
+            here=number == play.here,
+            keeper=keeper,
+        )
+        return widget, self._spots[number].whole
+
+    def _buttons(self) -> list[_Part]:
+        found: list[_Part] = []
+        if isinstance(self.play.run.pending, ChooseCharm):
+            charm = Plank(
+                message("Choose a charm"),
+                "",
+                self._charm,
+                message("One of three, for your rack."),
+                strong=True,
+            )
+            found.append((charm, FRect(*_CHARM)))
+        badges = (
+            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(message("Best runs"), CUP, self._best, message("The high scores, to watch again.")),
+            Badge(message("Give up"), FLAG, self._give_up, message("The run ends here, with its score.")),
+            Badge(
+                message_in("a run", "Leave"),
+                DOOR,
+                self._leave,
+                message("The run is kept; go on whenever you like."),
+            ),
+        )
+        found += [(badge, FRect(*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
+        return found
+
+    def _mark(self, number: int) -> Mark:
+        if number in self.open:
+            return Mark.OPEN
+        done = self._played(number)
+        if done is not None:
+            return Mark.WON if done.met else Mark.LOST
+        next_ones = (*self.open, *self._following)
+        now = min((self.play.node(one).column for one in next_ones), default=KEEPER + 1)
+        ahead = number in next_ones or self.play.node(number).column > now
+        return Mark.AHEAD if ahead else Mark.PASSED
+
+    @property
+    def _following(self) -> tuple[int, ...]:
+        """The places that ways lead to from the table played last, while a charm is chosen."""
+        here = self.play.here
+        if here is None or not isinstance(self.play.run.pending, ChooseCharm):
+            return ()
+        return self.play.node(here).to if self.play.node(here).column < KEEPER else ()
+
+    def _played(self, number: int) -> Played | None:
+        return next((one for one in reversed(self.play.run.played) if one.node == number), None)
+
+    def _state_words(self, number: int, mark: Mark) -> Text:
+        match mark:
+            case Mark.OPEN if isinstance(self.play.run.pending, AtTable):
+                return message("Your seat here is kept.")
+            case Mark.OPEN:
+                return message("Open.")
+            case Mark.AHEAD:
+                return message("Further on.")
+            case Mark.PASSED:
+                return message("Passed by.")
+        done = self._played(number)
+        score = 0 if done is None else done.score
+        return (
+            message("Won: {score}.", score=score)
+            if mark is Mark.WON
+            else message("Lost: {score}.", score=score)
+        )
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def _sit_down(self, number: int) -> None:
+        if number not in self.open:
+            self.context.sound("error")
+            self.context.captions.answer(message("No way leads there now."))
+            return
+        self.stack.take_long(message("Setting the table …"), partial(self._deal, number))
+
+    def _deal(self, number: int) -> None:
+        self.play.screens.sit_down(number)
+
+    def _charm(self) -> None:
+        self.play.screens.charms()
+
+    def _rack(self) -> None:
+        self.play.screens.rack()
+
+    def _best(self) -> None:
+        self.context.screens.high_scores()
+
+    def _give_up(self) -> None:
+        self.play.screens.give_up()
+
+    def _leave(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Say where we are; the focus is on what may be done now."""
+        self.context.audio.music(Music.CALM)
+        self._fill()
+        self.form.focus = next(
+            (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
+        )
+        rows = self.form.widgets[: len(self._numbers)]
+        seen = (
+            place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
+        )
+        self._looked = next(seen, 0)
+        run = self.play.run
+        keeper = self.play.keeper
+        said = message("{name}: {words}", name=self.play.name(keeper.keeper), words=keeper.before)
+        self.context.captions.read(
+            sentences(
+                message("{title}.", title=self._title),
+                message("{line}.", line=self._line),
+                self.play.words,
+                said if not any(run.course[one.node].pond == run.pond for one in run.played) else "",
+                self.form.words,
+            )
+        )
+
+    @property
+    def _title(self) -> Text:
+        return message("Daily run") if self.play.run.daily else message("Arcade run")
+
+    @property
+    def _line(self) -> Text:
+        match self.play.run.pending:
+            case ChooseTable():
+                return message("Pond {pond} of 6: choose a table", pond=self.play.run.pond)
+            case AtTable():
+                return message("Pond {pond} of 6: your table waits", pond=self.play.run.pond)
+        return message("Pond {pond} of 6", pond=self.play.run.pond)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, and the rack's."""
+        return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
+
+    @property
+    def moving(self) -> bool:
+        """A map lies still."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Captions grow old; the table looked at last is told of while another row has the focus."""
+        self.context.captions.update(seconds)
+        if self.form.focus < len(self._numbers):
+            self._looked = self.form.focus
+
+    def handle(self, event: InputEvent) -> bool:
+        """The tables and buttons first; then the rack, the score, and the way out."""
+        if self.form.handle(event):
+            return True
+        if isinstance(event, ActionPressed):
+            match event.action:
+                case Action.HINT:
+                    self._rack()
+                case Action.ANNOUNCE_SCORES:
+                    self.context.captions.answer(self.play.words)
+                case Action.CANCEL:
+                    self._leave()
+        return True
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The pond with its paths and tables, what the run has come to, and the table looked at."""
+        fit = Fit.of(pen.area)
+        draw_ground(pen, self._places, self.play.run.pond - 1)
+        self._draw_ways(pen, fit)
+        self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
+        draw_head(pen, fit, self._title, self._line, self.play.standing)
+        self._draw_coins(pen, fit)
+        self.form.draw(pen)
+        keeper = self.play.keeper
+        draw_keepers_words(pen, fit, keeper.before)
+        self._draw_details(pen, fit)
+        letters = fit.letters(14)
+        at = (fit.at(30, 0)[0], pen.area.height - letters * 1.7)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
+
+    def _draw_ways(self, pen: Pen, fit: Fit) -> None:
+        walked = {one.node for one in self.play.run.played}
+        for number, spot in self._spots.items():
+            for to in self.play.node(number).to:
+                if to not in self._spots:
+                    continue
+                came = number in walked and to in walked | {self.play.here}
+                opened = number == self.play.here and to in self.open
+                way = Way.WALKED if came else Way.OPEN if opened else Way.OTHER
+                draw_way(pen, fit, spot, self._spots[to], way)
+
+    def _draw_coins(self, pen: Pen, fit: Fit) -> None:
+        right, y = _COINS
+        for place, charm in enumerate(reversed(self.play.run.rack)):
+            image = coin(pen, charm, _COIN * fit.scale)
+            pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
+
+    def _draw_details(self, pen: Pen, fit: Fit) -> None:
+        """The table looked at: its title, its company with their faces, and its goal."""
+        if self._looked >= len(self._numbers):
+            return
+        number = self._numbers[self._looked]
+        table = self.play.table(number)
+        area = fit.area(*_DETAILS)
+        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
+        face = area.height * 0.4
+        x = area.right - face * 0.7
+        for opponent in reversed(table.opponents):
+            image = self.context.art.ducks.face(duck_of(self.play.cast[opponent]), pen.screen.scale.px(face))
+            pen.image(image, (x, area.top + area.height * 0.3), anchor="center")
+            x -= face * 0.98
+        left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
+        at = left, area.top + area.height * 0.2
+        pen.text(
+            table.title, at, fit.letters(22), Face.TITLE, BONE, outline=INK, anchor="midleft", width=room
+        )
+        small, wide = fit.letters(15), area.width - 32 * fit.scale
+        at = left, area.top + area.height * 0.53
+        pen.text(
+            self.play.company(number), at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True
+        )
+        goal = message("Goal: {goal}", goal=self.play.goal(number))
+        at = left, area.top + area.height * 0.81
+        pen.text(goal, at, small, Face.BOLD, BONE, anchor="midleft", width=wide, tight=True)

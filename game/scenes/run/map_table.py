@@ -1,0 +1,102 @@
+"""A table on the map: a small raft with its game's cards, and a tag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from pygame import FRect
+
+from game.scenes.menus.fit import LEAST
+from game.tables.art import Art
+from game.tables.painting.emblem import Emblem, draw_emblem
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import cross, keepsake, tick
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.small_raft import small_raft
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button
+
+MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
+_RAFT = 74.0 / 106.0
+"""The height of a raft as a share of that of its whole area."""
+_PLAYER = 0.62
+_PALE = 0.5
+
+
+class Mark(Enum):
+    """The standing of a table on the map."""
+
+    OPEN = auto()
+    WON = auto()
+    LOST = auto()
+    AHEAD = auto()
+    PASSED = auto()
+
+
+class MapTable(Button):
+    """A table that may be looked at, and sat down at if it is open.
+
+    Attributes:
+        mark: its standing.
+        here: whether the player was there last.
+    """
+
+    def __init__(
+        self,
+        words: str,
+        help: str,
+        tag: str,
+        emblem: Emblem,
+        art: Art,
+        on_press: Callable[[], None],
+        *,
+        mark: Mark,
+        here: bool = False,
+        keeper: Duck | None = None,
+    ) -> None:
+        """`words` and `help` are read out; a `keeper` sits behind the table."""
+        super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
+        self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper
+        self._emblem, self._art = emblem, art
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Raft, cards, tag, and the sign of a table that was played; an open one is lit."""
+        lit = self.mark is Mark.OPEN
+        raft = FRect(area.left + area.width * 0.09, area.top + 4, area.width * 0.82, area.height * _RAFT)
+        rim = raft.height * 0.09
+        px = pen.screen.scale.px
+        if self.keeper is not None:
+            bust = self._art.ducks.bust(self.keeper, px(raft.width * 0.94), (-0.5, 0.3), Wings.DOWN)
+            pen.image(bust, (raft.centerx, raft.top + rim * 2), anchor="midbottom")
+        box = pen.screen.scale.rect(raft)
+        emblem = self._emblem
+        key = ("map raft", emblem.name, box.size, lit)
+        inside = FRect(0, 0, raft.width, raft.height)
+        image = pen.shapes.get(key, lambda: small_raft(box.size, inside, rim, emblem.cloth, "", lit))
+        gone = self.mark is Mark.PASSED
+        pen.image(image, raft.topleft, alpha=_PALE if gone else 1.0)
+        if self.here:
+            duck = self._art.ducks.bust(MASCOT, px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
+            pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
+        elif not gone:
+            draw_emblem(pen, self._art, emblem, raft.inflate(-4 * rim, -2.4 * rim).move(0, -rim * 0.6), 0.7)
+        if self.mark in (Mark.WON, Mark.LOST):
+            drawing = tick() if self.mark is Mark.WON else cross()
+            wide = raft.height * 0.36
+            sign = keepsake(pen, self.mark.name, drawing, wide, wide)
+            pen.image(sign, (raft.right - rim, raft.top + rim), anchor="center")
+        if focused:
+            pen.outline(raft.inflate(6, 6), BONE, 3.0, radius=raft.height * 0.18)
+        self._draw_tag(pen, area, raft, lit)
+
+    def _draw_tag(self, pen: Pen, area: FRect, raft: FRect, lit: bool) -> None:
+        size = max(area.height * 0.14, LEAST)
+        room = area.width - 4
+        wide = min(pen.width(self.tag, size, Face.BOLD), room)
+        tag = FRect(0, 0, wide + size, size * 1.6)
+        tag.center = (raft.centerx, raft.bottom + size * 0.75)
+        pen.plate(tag, GOLD if lit else BONE, radius=size * 0.5, border=INK)
+        pen.text(self.tag, tag.center, size, Face.BOLD, INK, anchor="center", width=room, tight=True)

@@ -1,0 +1,261 @@
+"""The run that is being played: its file, its tables and its people, as the scenes of a run use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, date, datetime
+
+from game import VERSION
+from game.arcade.run.charms.rack import CHARMS
+from game.arcade.run.course import KEEPER, NoCourse, draw_course
+from game.arcade.run.daily import daily_run_seed, may_begin_daily
+from game.arcade.run.goals import goal_words
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.scoring import LONGEST_STREAK
+from game.arcade.run.state import FEATHERS, AtTable, Run
+from game.arcade.run.tables import check_run_table, header_of
+from game.cardgames.registry import GAMES
+from game.engine.journal import Header
+from game.language.message import Text, listed, message, sentences
+from game.scenes.context import Context
+from game.scenes.run.goal_signs import goal_sign
+from game.scenes.run.map_picture import Standing
+from game.scenes.run.run_screens import RunScreens
+from game.storage import high_scores, runs
+from game.storage.levels import Opponent
+from game.storage.places import LEVELS
+from game.storage.run_tables import RunTable, load_run_tables
+from game.storage.runs import AnyEntry, BadRun, Began, Node
+
+_FOLDER = "run"
+
+
+class Play:
+    """A run with all that belongs to it.
+
+    Attributes:
+        saved: the run and its file.
+        tables: the tables by id; `cast` has the opponents by theirs.
+        screens: the ways through the run; those who open its scenes fill them in.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        saved: SavedRun,
+        tables: Mapping[str, RunTable],
+        cast: Mapping[str, Opponent],
+    ) -> None:
+        self.context, self.saved = context, saved
+        self.tables, self.cast = tables, cast
+        self.screens: RunScreens
+
+    @property
+    def run(self) -> Run:
+        """The run, as it stands now."""
+        return self.saved.run
+
+    def add(self, entry: AnyEntry) -> Run:
+        """Something happens in the run; it is on the disk before it counts."""
+        run = self.saved.add(entry)
+        if self.saved.problem:
+            self.context.notice(self.saved.problem)
+        return run
+
+    # -- tables --------------------------------------------------------------------------------------
+
+    def node(self, number: int) -> Node:
+        """A place on the map, by its number."""
+        return self.run.course[number]
+
+    def table(self, number: int) -> RunTable:
+        """The table of a place."""
+        return self.tables[self.node(number).table]
+
+    def name(self, opponent: str) -> str:
+        """The name of an opponent, by id."""
+        return self.cast[opponent].name
+
+    def header(self, number: int, seed: int) -> Header:
+        """The header of the match that is played at a place, with a deal's seed."""
+        return header_of(
+            self.table(number),
+            self.cast,
+            self.context.settings.name,
+            seed,
+            self.run.effects,
+            started=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+
+    @property
+    def here(self) -> int | None:
+        """The place of the table at which the player sits, or sat last; None before the first."""
+        if isinstance(self.run.pending, AtTable):
+            return self.run.pending.node
+        return self.run.played[-1].node if self.run.played else None
+
+    @property
+    def keeper(self) -> RunTable:
+        """The table of the keeper of the pond that the player is at."""
+        pond = self.run.pond
+        found = next(one for one in self.run.course if (one.pond, one.column) == (pond, KEEPER))
+        return self.tables[found.table]
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def standing(self) -> Standing:
+        """Feathers, score, and what the next table won is multiplied by."""
+        run = self.run
+        return Standing(
+            run.feathers, max(FEATHERS, run.feathers), run.score, min(run.streak + 1, LONGEST_STREAK)
+        )
+
+    def goal(self, number: int) -> Text:
+        """The goal of the table of a place, in a sentence."""
+        return goal_words(self.table(number), self.name)
+
+    def goal_sign(self, number: int) -> Text:
+        """The goal in a word or two."""
+        return goal_sign(self.table(number), self.name)
+
+    def company(self, number: int) -> Text:
+        """The game and the opponents of the table of a place."""
+        table = self.table(number)
+        names = listed([self.name(one) for one in table.opponents])
+        return message("{game} with {names}", game=GAMES[table.game].title, names=names)
+
+    @property
+    def rack_words(self) -> Text:
+        """The charms on the rack, to be read out."""
+        if not self.run.rack:
+            return message("No charms on the rack.")
+        return message("Charms: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+
+    @property
+    def words(self) -> Text:
+        """What the run has come to, to be read out."""
+        return sentences(self.standing.words, self.rack_words)
+
+
+# -- which run ---------------------------------------------------------------------------------------
+
+
+def today() -> date:
+    """The date in UTC, by which daily runs go."""
+    return datetime.now(UTC).date()
+
+
+def open_play(context: Context, *, daily: bool = False) -> Play | None:
+    """The run that was begun last and is not over; None if there is none that can be gone on with."""
+    for saved in _saved(context):
+        if not saved.run.over and bool(saved.began.daily) is daily:
+            play = _play(context, saved)
+            if play is not None:
+                return play
+    return None
+
+
+def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
+    """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
+    saved = next((one for one in _saved(context) if bool(one.began.daily) is daily), None)
+    if saved is None or not saved.run.over or not saved.run.played:
+        return None
+    play = _play(context, saved)
+    return None if play is None or is_counted(context, play) else play
+
+
+def is_counted(context: Context, play: Play) -> bool:
+    """Whether a run stands among the high scores."""
+    kept, problem = high_scores.load(context.places.high_scores)
+    context.notice(problem or "")
+    return any(one.run == play.saved.path.name for one in kept)
+
+
+def todays_play(context: Context) -> Play | None:
+    """The run of today, if it was begun, over or not."""
+    day = today().isoformat()
+    saved = next((one for one in _saved(context) if one.began.daily == day), None)
+    return None if saved is None else _play(context, saved)
+
+
+def play_of_match(context: Context, journal: str) -> Play | None:
+    """The open run at one of whose tables a match is being played, by the name of its journal."""
+    for saved in _saved(context):
+        pending = saved.run.pending
+        if isinstance(pending, AtTable) and pending.journal == journal:
+            return _play(context, saved)
+    return None
+
+
+def play_of_file(context: Context, name: str) -> Play | None:
+    """The run of a file, by its name; None, and a notice, if it cannot be read."""
+    try:
+        saved, problem = SavedRun.open(context.places.runs / name)
+    except BadRun as error:
+        context.notice(str(error))
+        return None
+    context.notice(problem or "")
+    return _play(context, saved)
+
+
+def begin_play(context: Context) -> Play | None:
+    """A new run; None, and a notice, if there are not tables enough."""
+    return _begin(context, context.fresh_seed(), "")
+
+
+def begin_daily_play(context: Context) -> Play | None:
+    """The run of today; None if it was begun before, or there are not tables enough."""
+    begun = [saved.began for saved in _saved(context)]
+    if not may_begin_daily(begun, today()):
+        return None
+    return _begin(context, daily_run_seed(today()), today().isoformat())
+
+
+def _begin(context: Context, seed: int, daily: str) -> Play | None:
+    tables, cast = _load(context)
+    shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
+    try:
+        course = draw_course(seed, shared)
+    except NoCourse as error:
+        context.notice(f"{LEVELS / _FOLDER}: {error}")
+        return None
+    now = datetime.now(UTC)
+    began = Began(
+        version=VERSION, seed=seed, course=course, started=now.isoformat(timespec="seconds"), daily=daily
+    )
+    saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
+    context.notice(saved.problem or "")
+    return Play(context, saved, tables, cast)
+
+
+def _play(context: Context, saved: SavedRun) -> Play | None:
+    """A run with its tables; None, and a notice, if one of them is gone."""
+    tables, cast = _load(context)
+    gone = {node.table for node in saved.run.course} - tables.keys()
+    if gone:
+        context.notice(f"{saved.path}: expected the table {min(gone)!r} of this run, which is gone")
+        return None
+    return Play(context, saved, tables, cast)
+
+
+def _saved(context: Context) -> Iterator[SavedRun]:
+    """All runs that can be read, the newest first."""
+    for path in reversed(runs.files(context.places.runs)):
+        try:
+            saved, problem = SavedRun.open(path)
+        except BadRun as error:
+            context.notice(str(error))
+            continue
+        context.notice(problem or "")
+        yield saved
+
+
+def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
+    """The tables and opponents of runs; a file that cannot be used becomes a notice."""
+    cast = {one.id: one for one in context.opponents}
+    loaded = load_run_tables(
+        LEVELS / _FOLDER, context.places.levels / _FOLDER, lambda table: check_run_table(cast, table)
+    )
+    context.notice_all(loaded.problems)
+    return loaded.tables, cast

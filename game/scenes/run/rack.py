@@ -1,0 +1,121 @@
+"""The rack of charms: on the map, at a table, at its end, and while charms are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.arcade.run.charms.charm import Moment, Tool
+from game.arcade.run.charms.rack import CHARMS
+from game.audio.sounds import Sound
+from game.language.message import Text, message, plural, sentences
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.run.charm_row import CharmRow
+from game.scenes.run.play import Play
+from game.scenes.run.run_screens import TableTools
+from game.storage.runs import CharmUsed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+_MOMENTS = {
+    Moment.MAP: message("Used on the map, before a table."),
+    Moment.TABLE: message("Used at a table."),
+    Moment.OFFER: message("Used while charms are offered."),
+}
+
+
+class RackScene(FormScene):
+    """The charms that the player has, and the tools that those used have granted."""
+
+    title = message("Your charms")
+    see_through = True
+    width = 640.0
+    hints = ((Action.CONFIRM, message("use")), (Action.CANCEL, message("back")))
+
+    def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
+        """`table` is the one where the player sits."""
+        super().__init__(context)
+        self._play, self._table = play, table
+        self.form.fill(self.widgets())
+
+    def widgets(self) -> Sequence[Widget]:
+        """What the run has come to, the tools, the charms, and back."""
+        run = self._play.run
+        words = self._play.standing.words if self._table is None else self._table.words
+        rows: list[Widget] = [Paragraph(words)]
+        rows += [
+            Button(_tool_words(tool, count), partial(self._use, tool), strong=False)
+            for tool, count in run.effects.tools.items()
+            if count and self._offers(tool)
+        ]
+        rows += [self._row(charm) for charm in run.rack]
+        if not run.rack:
+            rows.append(Paragraph(message("No charms on the rack. After each table there is one to take.")))
+        return [*rows, Button(message("Back"), self.back)]
+
+    def _offers(self, tool: Tool) -> bool:
+        """Whether a tool can be used where the player is."""
+        return self._table is not None and self._table.offers(tool)
+
+    def _row(self, charm: str) -> CharmRow:
+        found, usable = CHARMS[charm], self._usable(charm)
+        when = message("Use it now.") if usable else _MOMENTS.get(found.moment, "")
+        help = sentences(found.about, when)
+        return CharmRow(found, partial(self._press, charm), help, usable=usable)
+
+    def _usable(self, charm: str) -> bool:
+        return self._play.run.usable(charm) and (
+            CHARMS[charm].moment is not Moment.TABLE or self._table is not None
+        )
+
+    def _press(self, charm: str) -> None:
+        found = CHARMS[charm]
+        if not self._usable(charm):
+            self.context.sound("error")
+            when = _MOMENTS[found.moment]
+            if self._play.run.usable(charm) or found.moment is not Moment.MAP:
+                self.context.captions.answer(when)
+            else:
+                self.context.captions.answer(sentences(when, message("It has no use at the next tables.")))
+            return
+        self._play.add(CharmUsed(charm))
+        self.context.audio.play(Sound.MADE, volume=0.7)
+        self.context.captions.answer(message("{charm} is used.", charm=found.title))
+        if found.moment is Moment.OFFER:
+            self.stack.pop()
+            return
+        self.refill()
+        self.form.focus = min(self.form.focus, len(self.form.widgets) - 1)
+        first = next((place for place, row in enumerate(self.form.widgets) if row.focusable), 0)
+        if found.effects.tools:
+            self.form.focus = first
+
+    def _use(self, tool: Tool) -> None:
+        """Use a tool at the table; the rack is put away."""
+        self.stack.pop()
+        if self._table is None:
+            return
+        problem = self._table.use(tool)
+        if problem is not None:
+            self.context.sound("error")
+            self.context.captions.answer(problem)
+
+    def handle(self, event: InputEvent) -> bool:
+        """The key that opens the rack closes it, too."""
+        if isinstance(event, ActionPressed) and event.action is Action.HINT and not event.repeat:
+            self.back()
+            return True
+        return super().handle(event)
+
+
+def _tool_words(tool: Tool, count: int) -> Text:
+    match tool:
+        case Tool.HINT:
+            return plural("A hint: {n} left", "A hint: {n} left", count)
+        case Tool.VANE:
+            return plural("What would the rival play? {n} left", "What would the rival play? {n} left", count)
+        case Tool.UNDO:
+            return message("Take your last choice back")
+        case Tool.AGAIN:
+            return message("Begin this deal again")

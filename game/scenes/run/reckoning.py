@@ -1,0 +1,293 @@
+"""The end of a table of a run: whether its goal is met, and what it counts."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.arcade.run.combos import by_combo, combos
+from game.arcade.run.goals import Finish, finish_of, is_met
+from game.arcade.run.heard import heard
+from game.arcade.run.state import ChooseCharm, Played, Run, advance
+from game.audio.sounds import Sound
+from game.cardgames.registry import kit_of
+from game.language.message import Text, message, sentences
+from game.scenes.context import Context, duck_of
+from game.scenes.match.ceremony.drawing.par import draw_par
+from game.scenes.match.ceremony.honours import Terms
+from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match_par import MatchPar
+from game.scenes.menus.fit import Fit
+from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.run.map_picture import draw_feathers
+from game.scenes.run.pictures import MAP, POUCH
+from game.scenes.run.play import Play
+from game.scenes.run.run_screens import TableTools
+from game.scenes.run.sums import Sum, sums, sums_words, verdict
+from game.scenes.session import Session
+from game.scenes.stack import ALONG, Scene
+from game.storage.runs import TableEnded
+from game.tables.raft.ground import ground
+from game.tables.raft.speech import Mouth, draw_speech
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import cross, keepsake, tick
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.text import Face
+from game.ui.forms.board import Board
+from game.ui.forms.widgets import Widget
+
+_LINE = 0.3
+"""Seconds from one line of the sum to the next."""
+_SUM = (80.0, 196.0, 540.0, 372.0)
+_SIGN = (664.0, 196.0, 540.0, 96.0)
+_SPEECH = (664.0, 318.0, 330.0, 120.0)
+_BUST = (1100.0, 568.0, 190.0)
+_FEATHERS = (664.0, 520.0, 56.0)
+_GO_ON = (440.0, 604.0, 400.0, 74.0)
+_CHARMS, _MAP = (884.0, 600.0, 112.0, 84.0), (1012.0, 600.0, 112.0, 84.0)
+
+
+class ReckoningScene(Scene):
+    """The sum of a table. It is counted when the player goes on; until then charms may help.
+
+    Attributes:
+        form: going on, the rack, and the map.
+        time: seconds since the sum began.
+    """
+
+    def __init__(
+        self, context: Context, play: Play, session: Session, par: MatchPar | None, table: TableTools
+    ) -> None:
+        """The match of a `session` is over; its `par` may still come."""
+        self.context, self.play = context, play
+        self._session, self._par, self._table = session, par, table
+        self._node, self._before = play.here or 0, play.run
+        terms = Terms(session.game, kit_of(session.header.game).narrator())
+        self._sign = ParSign(par, terms) if par is not None else None
+        self.form = Board(context.feedback)
+        self.time = 0.0
+
+    # -- the sum -------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        """Whether ghosts still play."""
+        return self._par is not None and self._par.busy
+
+    @cached_property
+    def _finish(self) -> Finish:
+        return finish_of(self._session.match, self._session.own_seat or 0)
+
+    @property
+    def ended(self) -> TableEnded:
+        """The entry by which the table counts."""
+        match = self._session.match
+        seat, par = self._finish.seat, None if self._par is None else self._par.par
+        earned = combos(match.game.id, heard(match, seat), seat)
+        return TableEnded(
+            met=is_met(self.play.table(self._node), self._finish, par),
+            result=self._finish.result,
+            ghosts=() if par is None else par.results,
+            combos=by_combo(earned),
+        )
+
+    @cached_property
+    def after(self) -> Run:
+        """The run once the table counts."""
+        return advance(self.play.run, self.ended)
+
+    @property
+    def played(self) -> Played:
+        """The table as it will have counted."""
+        return self.after.played[-1]
+
+    @cached_property
+    def lines(self) -> list[Sum]:
+        """The lines of the sum."""
+        return sums(self.played, self.play.node(self._node))
+
+    @property
+    def counting(self) -> bool:
+        """Whether lines are still to come."""
+        return not self.waiting and self.time < _LINE * len(self.lines)
+
+    def _renew(self) -> None:
+        """The run or the par has changed."""
+        for name in ("after", "lines"):
+            self.__dict__.pop(name, None)
+        self._fill()
+
+    def _fill(self) -> None:
+        rows: list[Widget] = []
+        if not self.waiting:
+            rows.append(
+                Plank(message("Go on"), self._next, self._go_on, message("The table counts."), strong=True)
+            )
+        rows += [
+            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(message("Map"), MAP, self._leave, message("The table is counted when you come back.")),
+        ]
+        self.form.fill(rows)
+
+    @property
+    def _next(self) -> Text:
+        if isinstance(self.after.pending, ChooseCharm):
+            return message("to the charms")
+        return message("to the end of the run")
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self.counting:
+            self.time = _LINE * len(self.lines)
+            return
+        self.play.add(self.ended)
+        self.play.screens.pending()
+
+    def _rack(self) -> None:
+        self.play.screens.rack(self._table)
+
+    def _leave(self) -> None:
+        self.context.sound("menu_cancel")
+        self.play.screens.map()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Say what the table counts, or that ghosts still play."""
+        self._renew()
+        self.context.captions.read(self.words)
+        self.form.announce()
+
+    @property
+    def words(self) -> Text:
+        """All of it, to be read out."""
+        table = self.play.table(self._node)
+        par = "" if self._sign is None else self._sign.words
+        if self.waiting:
+            return sentences(message("{title}.", title=table.title), par)
+        said = sums_words(self.played, self.after)
+        feathers = message("Feathers left: {n}.", n=self.after.feathers)
+        return sentences(message("{title}.", title=table.title), said, par, feathers, self._keepers_words)
+
+    @property
+    def _keepers_words(self) -> Text | str:
+        table = self.play.table(self._node)
+        if not table.keeper or self.waiting:
+            return ""
+        words = table.won if self.played.met else table.lost
+        return message("{name}: {words}", name=self.play.name(table.keeper), words=words)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, the rack's, and the key that reads scores."""
+        return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
+
+    @property
+    def moving(self) -> bool:
+        """Until all lines are there."""
+        return self.waiting or self.counting
+
+    def update(self, seconds: float) -> None:
+        """Take the par when it comes; let the lines come."""
+        self.context.captions.update(seconds)
+        if self._sign is not None and self._sign.update():
+            self._renew()
+            self.context.captions.read(self.words)
+        if self.waiting:
+            return
+        before = self.time
+        still = self.context.settings.reduced_motion or self.context.settings.speed == "instant"
+        self.time += _LINE * len(self.lines) if still else seconds
+        if not still and int(before / _LINE) != int(self.time / _LINE) and before < _LINE * len(self.lines):
+            self.context.audio.play(Sound.COUNT, pitch=min(int(self.time / _LINE), 8))
+        if before < _LINE * len(self.lines) <= self.time:
+            self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
+
+    def handle(self, event: InputEvent) -> bool:
+        """Any press lets all lines come; then the buttons."""
+        if self.counting and isinstance(event, PointerPressed):
+            self._go_on()
+            return True
+        if self.form.handle(event):
+            return True
+        if isinstance(event, ActionPressed):
+            match event.action:
+                case Action.HINT:
+                    self._rack()
+                case Action.ANNOUNCE_SCORES:
+                    self.context.captions.answer(self.words)
+                case Action.CANCEL:
+                    self._leave()
+        return True
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The verdict, the sum, par, and the feathers that are left."""
+        draw_evening(pen, night=True)
+        fit = Fit.of(pen.area)
+        table = self.play.table(self._node)
+        at = fit.at(640, 48)
+        pen.text(table.title, at, fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center")
+        at = fit.at(640, 92)
+        goal = message("Goal: {goal}", goal=self.play.goal(self._node))
+        pen.text(goal, at, fit.letters(18), Face.BOLD, MIST, outline=INK, anchor="center")
+        if not self.waiting:
+            self._draw_verdict(pen, fit)
+            self._draw_sum(pen, fit)
+            self._draw_keeper(pen, fit)
+        if self._sign is not None:
+            place = ground(pen.area.width, pen.area.height, 1, widest=1.0)
+            draw_par(pen, place, fit.area(*_SIGN), self._sign, 1.0)
+        feathers = self._before.feathers if self.waiting else self.after.feathers
+        x, y, high = _FEATHERS
+        most = max(feathers, self._before.feathers, 3)
+        draw_feathers(pen, fit.at(x, y), high * fit.scale, feathers, most)
+        whole = [fit.area(*_GO_ON)] * (not self.waiting)
+        self.form.lay(pen.area, [*whole, fit.area(*_CHARMS), fit.area(*_MAP)])
+        self.form.draw(pen)
+
+    def _draw_verdict(self, pen: Pen, fit: Fit) -> None:
+        met = self.played.met
+        wide = 44 * fit.scale
+        size = fit.letters(26)
+        words = verdict(self.played)
+        x, y = fit.at(640, 146)
+        half = pen.width(words, size, Face.TITLE) / 2
+        image = keepsake(pen, "tick" if met else "cross", tick() if met else cross(), wide, wide)
+        pen.image(image, (x - half - wide * 0.1, y), anchor="midright")
+        at = (x + wide * 0.2, y)
+        pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+
+    def _draw_sum(self, pen: Pen, fit: Fit) -> None:
+        area = fit.area(*_SUM)
+        pen.panel(area, alpha=0.8, radius=14 * fit.scale)
+        shown = min(int(self.time / _LINE), len(self.lines))
+        high = min(area.height / max(len(self.lines), 1), 52 * fit.scale)
+        pad = 20 * fit.scale
+        for place, line in enumerate(self.lines[:shown]):
+            last = place == len(self.lines) - 1
+            y = area.top + high * (place + 0.5) + (area.height - high * len(self.lines)) / 2
+            size = fit.letters(24 if last else 18)
+            face = Face.TITLE if last else Face.BOLD
+            value = pen.text(line.value, (area.right - pad, y), size, Face.TITLE, BONE, anchor="midright")
+            room = value.left - area.left - 2 * pad
+            pen.text(
+                line.words, (area.left + pad, y), size, face, BONE, anchor="midleft", width=room, tight=True
+            )
+
+    def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
+        table = self.play.table(self._node)
+        if not table.keeper:
+            return
+        x, y, wide = _BUST
+        duck = duck_of(self.play.cast[table.keeper])
+        wings = Wings.DOWN if self.played.met else Wings.UP
+        image = self.context.art.ducks.bust(duck, pen.screen.scale.px(wide * fit.scale), (-0.5, 0.0), wings)
+        pen.image(image, fit.at(x, y), anchor="midbottom")
+        words = table.won if self.played.met else table.lost
+        room = fit.area(*_SPEECH)
+        draw_speech(pen, words, Mouth(fit.at(x - 70, y - 150), room), fit.letters(16))

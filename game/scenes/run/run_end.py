@@ -1,0 +1,238 @@
+"""The end of a run: its score, and all its tables, each of which may be watched again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from game.arcade.run.combos import NAMES, Combo
+from game.arcade.run.scoring import PAR_POINTS
+from game.arcade.run.state import Over, Played
+from game.audio.cues import Tier
+from game.audio.sounds import Music, Sound
+from game.cardgames.registry import GAMES
+from game.language.message import Text, listed, message, parts, plural, sentences
+from game.scenes.context import Context
+from game.scenes.menus.fit import Fit
+from game.scenes.menus.plaques import DOOR, Badge, Plank
+from game.scenes.run.initials_scene import InitialsScene
+from game.scenes.run.map_picture import draw_feathers
+from game.scenes.run.map_table import MapTable, Mark
+from game.scenes.run.play import Play
+from game.scenes.run.sums import sums_words
+from game.scenes.stack import ALONG, Scene
+from game.storage.run_tables import PONDS
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.text import Face
+from game.ui.forms.board import Board
+from game.ui.forms.widgets import Widget
+
+_STRIP = (40.0, 168.0, 1200.0, 344.0)
+_HEADS = 150.0
+_DETAILS = (40.0, 526.0, 1200.0, 66.0)
+_GO_ON = (440.0, 612.0, 400.0, 74.0)
+_LEAVE = (1124.0, 606.0, 112.0, 84.0)
+_ROWS = 4
+_TABLE = 1.58
+"""The width of a table on the strip, as a share of its height."""
+
+
+class RunEndScene(Scene):
+    """A run that is over, pond by pond.
+
+    Attributes:
+        play: the run.
+        form: its tables, and the way on.
+    """
+
+    def __init__(self, context: Context, play: Play, *, counted: bool = False) -> None:
+        """`counted`: it stands among the high scores already, and is only looked at."""
+        self.context, self.play = context, play
+        self._counted = counted or not play.run.played
+        self.form = Board(context.feedback)
+        self._areas: list[FRect] = []
+        self._told = False
+
+    @property
+    def won(self) -> bool:
+        """Whether the run was won."""
+        pending = self.play.run.pending
+        return isinstance(pending, Over) and pending.won
+
+    def _fill(self) -> None:
+        rows: list[Widget] = []
+        self._areas = []
+        for pond in range(1, PONDS + 1):
+            tables = [one for one in self.play.run.played if self.play.node(one.node).pond == pond]
+            for place, played in enumerate(tables):
+                rows.append(self._table(played))
+                self._areas.append(_cell(pond, place, max(len(tables), _ROWS)))
+        if not self._counted:
+            help = message("Your initials, and the best runs.")
+            rows.append(
+                Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
+            )
+            self._areas.append(FRect(*_GO_ON))
+        rows.append(Badge(message("Back"), DOOR, self._leave, message("Away from this run.")))
+        self._areas.append(FRect(*_LEAVE))
+        self.form.fill(rows)
+
+    def _table(self, played: Played) -> MapTable:
+        table = self.play.table(played.node)
+        game = GAMES[table.game]
+        words = message("{title}: {company}", title=table.title, company=self.play.company(played.node))
+        return MapTable(
+            words,
+            sentences(sums_words(played, self.play.run), message("Press to watch the match again.")),
+            f"{played.score}",
+            game.emblem(),
+            self.context.art,
+            partial(self._watch, played),
+            mark=Mark.WON if played.met else Mark.LOST,
+        )
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def _watch(self, played: Played) -> None:
+        self.context.screens.watch(self.context.places.saves / played.journal)
+
+    def _go_on(self) -> None:
+        self.stack.replace(InitialsScene(self.context, self.play))
+
+    def _leave(self) -> None:
+        if not self._counted:
+            self._go_on()
+            return
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Say how it ended; the focus is on the way on."""
+        self._fill()
+        if self._told:
+            self.form.announce()
+            return
+        self._told = True
+        if not self._counted:
+            self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
+            self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if isinstance(row, Plank)), 0)
+        title = message("{title}.", title=self._title)
+        self.context.captions.read(sentences(title, self.words, self.form.words))
+
+    @property
+    def _title(self) -> Text:
+        return message("All six ponds are yours!") if self.won else message("The run is over")
+
+    @property
+    def words(self) -> Text:
+        """Score, ponds and tables, to be read out."""
+        run = self.play.run
+        tables = plural("{n} table played", "{n} tables played", len(run.played))
+        ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
+        return message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, and the key that reads scores."""
+        return (*super().keys, *ALONG, Action.ANNOUNCE_SCORES)
+
+    @property
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Captions grow old."""
+        self.context.captions.update(seconds)
+
+    def handle(self, event: InputEvent) -> bool:
+        """The tables and buttons first; then the score, and the way out."""
+        if self.form.handle(event):
+            return True
+        if isinstance(event, ActionPressed):
+            if event.action is Action.CANCEL:
+                self._leave()
+            elif event.action is Action.ANNOUNCE_SCORES:
+                self.context.captions.answer(self.words)
+        return True
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The evening, the score, the strip of tables, and the moment of the one looked at."""
+        draw_evening(pen, night=True)
+        fit = Fit.of(pen.area)
+        at = fit.at(640, 44)
+        pen.text(self._title, at, fit.letters(40), Face.TITLE, BONE, outline=INK, anchor="center")
+        run = self.play.run
+        line = message("score {score}", score=run.score)
+        pen.text(line, fit.at(640, 100), fit.letters(32), Face.TITLE, BONE, outline=INK, anchor="center")
+        draw_feathers(pen, fit.at(40, 70), 52 * fit.scale, run.feathers, max(3, run.feathers))
+        for pond in range(1, PONDS + 1):
+            cell = fit.area(*_cell(pond, 0, _ROWS))
+            words = message("Pond {n}", n=pond)
+            at = (cell.centerx, fit.at(0, _HEADS)[1])
+            pen.text(words, at, fit.letters(16), Face.BOLD, BONE, outline=INK, anchor="center")
+        self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
+        self.form.draw(pen)
+        self._draw_moment(pen, fit)
+
+    def _draw_moment(self, pen: Pen, fit: Fit) -> None:
+        """The table looked at, beside par, with its best moment."""
+        played = self._looked
+        if played is None:
+            return
+        area = fit.area(*_DETAILS)
+        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
+        table = self.play.table(played.node)
+        head = parts(" · ", (table.title, self.play.company(played.node)))
+        size, room = fit.letters(17), area.width - 24 * fit.scale
+        at = (area.centerx, area.top + area.height * 0.29)
+        pen.text(head, at, size, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+        at = (area.centerx, area.top + area.height * 0.72)
+        pen.text(moment_of(played), at, size, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+
+    @property
+    def _looked(self) -> Played | None:
+        """The table that has the focus."""
+        tables = [
+            one
+            for pond in range(1, PONDS + 1)
+            for one in self.play.run.played
+            if self.play.node(one.node).pond == pond
+        ]
+        return tables[self.form.focus] if self.form.focus < len(tables) else None
+
+
+def moment_of(played: Played) -> Text:
+    """What a table is remembered for: par, its best combo, and its score."""
+    above = played.par_points - PAR_POINTS
+    if above > 0:
+        par = message("{n} above par", n=above)
+    elif above < 0:
+        par = message("{n} below par", n=-above)
+    else:
+        par = message("exactly par")
+    said = [par]
+    if played.combos:
+        best = max(played.combos, key=lambda combo: played.combos[combo])
+        said.append(message("{combo}: +{points}", combo=NAMES[Combo(best)], points=played.combos[best]))
+    said.append(message("×{factor} = {score}", factor=played.factor, score=played.score))
+    return parts(" · ", said)
+
+
+def _cell(pond: int, place: int, rows: int) -> FRect:
+    """The area of a table on the strip, the one of so many in its pond that was played after so many."""
+    left, top, width, height = _STRIP
+    wide, high = width / PONDS, height / rows
+    area = FRect(0, 0, min(high * _TABLE, wide * 0.92), high * 0.98)
+    area.center = (left + wide * (pond - 0.5), top + high * (place + 0.5))
+    return area

@@ -1,0 +1,60 @@
+"""Sitting down at a table of a run, and going on at one."""
+
+from __future__ import annotations
+
+from game.arcade.run.state import AtTable
+from game.cardgames.registry import rules_of
+from game.engine.journal import Header, Journal
+from game.scenes.context import Context
+from game.scenes.match.launch import resume, sit_down
+from game.scenes.run.at_table import RunMatch
+from game.scenes.run.play import Play
+from game.scenes.session import Session
+from game.scenes.stack import SceneStack
+from game.storage.runs import DealtAgain, SatDown
+
+
+def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:
+    """Put the table of a place on the stack: dealt anew, or as it was left."""
+    if isinstance(play.run.pending, AtTable):
+        go_on(context, stack, play)
+        return
+    seed = play.run.table_seed(number)
+    header = play.header(number, seed)
+    journal = context.open_journal(header)
+    play.add(SatDown(number, seed, journal.path.name))
+    _sit(context, stack, play, header, journal)
+
+
+def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
+    """The table at which the player sits, as it was left; False, and a notice, if that cannot be."""
+    pending = play.run.pending
+    if not isinstance(pending, AtTable):
+        return False
+    path = context.places.saves / pending.journal
+    if not path.exists():
+        # Its file is gone: the same deal begins again.
+        header = play.header(pending.node, pending.seed)
+        try:
+            journal = Journal.create(path, header)
+        except OSError:
+            journal = Journal.later(path, header)
+        _sit(context, stack, play, header, journal)
+        return True
+    return resume(context, stack, path, lambda session: RunMatch(context, session, play))
+
+
+def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
+    """The same deal in a new match, as a charm has granted."""
+    pending = play.run.pending
+    if isinstance(pending, AtTable):
+        header = play.header(pending.node, pending.seed)
+        journal = context.open_journal(header)
+        play.add(DealtAgain(journal.path.name))
+        _sit(context, stack, play, header, journal)
+
+
+def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journal: Journal) -> None:
+    """The table of a match that has just begun."""
+    session = Session.new(rules_of(header.game), header, journal, context.thinking())
+    sit_down(context, stack, session, RunMatch(context, session, play))

@@ -1,0 +1,50 @@
+"""The sum of a table, line by line: par points, combos, and what they are multiplied by."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.arcade.run.combos import NAMES, Combo
+from game.arcade.run.state import Played, Run
+from game.language.message import Text, message, plural, sentences
+from game.storage.runs import Node
+
+
+class Sum(NamedTuple):
+    """A line of the sum: its words, and its points or factor."""
+
+    words: Text
+    value: str
+
+
+def sums(played: Played, node: Node) -> list[Sum]:
+    """The lines for a table that was played at a place; the last one is the score."""
+    found = [Sum(message("Par points"), f"{played.par_points}")]
+    found += [Sum(NAMES[Combo(combo)], f"+{points}") for combo, points in played.combos.items()]
+    found.append(Sum(_factors(played, node), f"×{played.factor}"))
+    found.append(Sum(message("Score of this table"), f"{played.score}"))
+    return found
+
+
+def _factors(played: Played, node: Node) -> Text:
+    """What the points are multiplied by."""
+    others = played.factor // node.pond
+    if others == max(played.streak, 1):
+        return message("Streak {streak} × pond {pond}", streak=others, pond=node.pond)
+    return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)
+
+
+def verdict(played: Played) -> Text:
+    """Whether the goal was met, and what that costs."""
+    if played.met:
+        return message("Goal met")
+    if not played.feathers:
+        return message("Goal missed; no feather is lost")
+    return plural("Goal missed: {n} feather lost", "Goal missed: {n} feathers lost", played.feathers)
+
+
+def sums_words(played: Played, run: Run) -> Text:
+    """The whole sum, to be read out."""
+    node = run.course[played.node]
+    lines = [message("{words}: {value}.", words=one.words, value=one.value) for one in sums(played, node)]
+    return sentences(message("{words}.", words=verdict(played)), *lines)

@@ -1,0 +1,60 @@
+"""What the player did in each finished match that counts, for awards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.storage import rows
+from game.storage.places import FileName
+from game.storage.records import Points, Total
+
+Word = Annotated[str, Meta(max_length=40)]
+Count = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Deeds(msgspec.Struct, frozen=True, kw_only=True):
+    """One match (by its journal's name), as its player played it.
+
+    Attributes:
+        rank: the player's, from 1; `rivals` the levels of all opponents, partners left out.
+        total, rounds: the player's points, and those of each round.
+        least, most: the fewest and the most points of an opponent.
+        fell: whether the player was last after a round before the last one.
+        combos: how often each combo was earned; `chain` the longest row of them.
+    """
+
+    journal: FileName
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=32)]
+    rank: Annotated[int, Meta(ge=1, le=32)]
+    rivals: Annotated[tuple[Word, ...], Meta(max_length=32)]
+    total: Total
+    rounds: Annotated[tuple[Points, ...], Meta(max_length=2_000)]
+    least: Total
+    most: Total
+    fell: bool
+    combos: Mapping[Word, Count]
+    chain: Count
+
+    @property
+    def won(self) -> bool:
+        """Whether the player has won."""
+        return self.rank == 1
+
+
+def add(path: Path, deeds: Deeds) -> str | None:
+    """Keep the deeds of a match, unless they are kept already; returns the problem, if there was one."""
+    kept, problem = load(path)
+    if any(one.journal == deeds.journal for one in kept):
+        return problem
+    return rows.append(path, deeds, "what was done in the match") or problem
+
+
+def load(path: Path) -> tuple[list[Deeds], str | None]:
+    """The deeds kept, oldest first, and the fault of the file, if there was one."""
+    return rows.load(path, Deeds)

@@ -1,0 +1,61 @@
+"""The high scores of runs: a line each, with initials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from game.storage import rows
+from game.storage.places import FileName
+
+BEST = 10
+"""So many runs stand in the table of high scores."""
+
+Initials = Annotated[str, Meta(min_length=1, max_length=3)]
+Word = Annotated[str, Meta(max_length=40)]
+
+
+class HighScore(Struct, frozen=True, kw_only=True):
+    """A run that is over.
+
+    Attributes:
+        initials: those that the player has entered.
+        ponds: the number of ponds whose keepers were beaten.
+        when: UTC, in ISO form.
+        run: the name of the run's file.
+        daily: the day whose run it was, such as 2026-11-22; empty if it was none's.
+    """
+
+    initials: Initials
+    score: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    ponds: Annotated[int, Meta(ge=0, le=6)]
+    won: bool
+    when: Word
+    run: FileName
+    daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+
+
+def add(path: Path, score: HighScore) -> str | None:
+    """Keep a run's score, unless it is kept already; returns the problem, if there was one."""
+    kept, problem = load(path)
+    if any(one.run == score.run for one in kept):
+        return problem
+    return rows.append(path, score, "the high score") or problem
+
+
+def load(path: Path) -> tuple[list[HighScore], str | None]:
+    """All scores kept, oldest first, and the fault of the file, if there was one."""
+    return rows.load(path, HighScore)
+
+
+def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
+    """The best runs, best first; of equal ones the older first."""
+    return tuple(sorted(scores, key=lambda one: -one.score)[:most])
+
+
+def rank_of(scores: Iterable[HighScore], score: int) -> int:
+    """The place, from 1, that a new score would have among those kept."""
+    return 1 + sum(one.score >= score for one in scores)

@@ -1,0 +1,209 @@
+"""The tables of a run: TOML files in `levels/run/`, typed and checked, a broken one named and passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from game.language.message import Variants
+from game.storage.level_texts import Sentence, Title
+from game.storage.levels import MOST_TABLES, BadLevel, Id, read_level
+
+PONDS = 6
+"""The ponds of a run."""
+
+_LONGEST_NAME = 40
+
+Pond = Annotated[int, Meta(ge=1, le=PONDS)]
+Points = Annotated[int, Meta(ge=0, le=200)]
+
+
+# -- goals -------------------------------------------------------------------------------------------
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What a table asks of the player; `game.arcade.run.goals` says whether it is met, and in which words."""
+
+
+class Place(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="place"):
+    """Finish on this place or a better one."""
+
+    at_most: Annotated[int, Meta(ge=1, le=10)]
+
+
+class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="par"):
+    """Reach the par of the deal."""
+
+
+class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
+    """Finish with at most so many points, or ducks, in a game where fewer are better."""
+
+    points: Points
+
+
+class PointsAtLeast(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_least"):
+    """Finish with at least so many points, in a game where more are better."""
+
+    points: Annotated[int, Meta(ge=1, le=200)]
+
+
+class MakeBid(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="make_bid"):
+    """Win the bidding so often, and make the bid."""
+
+    times: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
+class WinBy(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="win_by"):
+    """Win, so many points ahead of all who are no partners."""
+
+    points: Annotated[int, Meta(ge=1, le=200)]
+
+
+class RowsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="rows_at_most"):
+    """Take at most so many rows, in 6 takes!."""
+
+    rows: Annotated[int, Meta(ge=0, le=9)]
+
+
+class AheadOf(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ahead_of"):
+    """Finish ahead of this opponent, by id."""
+
+    opponent: Id
+
+
+AnyGoal = Place | ReachPar | PointsAtMost | PointsAtLeast | MakeBid | WinBy | RowsAtMost | AheadOf
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+class RunTable(Struct, frozen=True, kw_only=True):
+    """A table of a run.
+
+    Attributes:
+        id: the name of its file, without the ending.
+        opponents: by id, in the order of the seats that the player leaves free.
+        ponds: the first and the last pond that it may lie in.
+        seat: the player's, from 0.
+        keeper: the opponent, by id, who keeps the pond at this table; empty at all others.
+        before, won, lost: the keeper's words before the table, and after the player has won or lost it.
+        own: whether it is the player's own.
+    """
+
+    id: str
+    game: str
+    title: str
+    about: str
+    opponents: tuple[str, ...]
+    ponds: tuple[int, int]
+    goal: AnyGoal
+    options: Mapping[str, Any] = {}
+    seat: int = 0
+    keeper: str = ""
+    before: str = ""
+    won: str = ""
+    lost: str = ""
+    own: bool = False
+
+
+class RunText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a table in a language; what is left out stays English."""
+
+    title: Title = ""
+    about: Sentence = ""
+    before: Sentence = ""
+    won: Sentence = ""
+    lost: Sentence = ""
+
+
+class RunTexts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a table, by the codes of languages."""
+
+    de: RunText = RunText()
+    fr: RunText = RunText()
+
+
+class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of a table."""
+
+    game: Id
+    title: Title
+    about: Sentence
+    opponents: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=31)]
+    ponds: tuple[Pond, Pond]
+    goal: AnyGoal
+    options: dict[str, Any] = {}
+    seat: Annotated[int, Meta(ge=1, le=32)] = 1
+    keeper: Id | None = None
+    before: Sentence = ""
+    won: Sentence = ""
+    lost: Sentence = ""
+    text: RunTexts = RunTexts()
+
+    def __post_init__(self) -> None:
+        if self.ponds[0] > self.ponds[1]:
+            raise ValueError(f"ponds: expected the first pond, then the last, got {list(self.ponds)}")
+        for field in ("before", "won", "lost"):
+            if bool(getattr(self, field)) != (self.keeper is not None):
+                expected = "a sentence of the keeper" if self.keeper else "none without a keeper"
+                raise ValueError(f"{field}: expected {expected}, got {getattr(self, field)!r}")
+
+    def table(self, name: str, *, own: bool) -> RunTable:
+        """The table, whose words are said in every language that has them."""
+        return RunTable(
+            id=name,
+            game=self.game,
+            title=self._said("title"),
+            about=self._said("about"),
+            opponents=self.opponents,
+            ponds=self.ponds,
+            goal=self.goal,
+            options=self.options,
+            seat=self.seat - 1,
+            keeper=self.keeper or "",
+            before=self._said("before"),
+            won=self._said("won"),
+            lost=self._said("lost"),
+            own=own,
+        )
+
+    def _said(self, field: str) -> str:
+        found = {code: getattr(getattr(self.text, code), field) for code in self.text.__struct_fields__}
+        return Variants(getattr(self, field), {code: words for code, words in found.items() if words})
+
+
+class LoadedRun(Struct, frozen=True):
+    """The tables that could be read, by id, and a message for each file that could not."""
+
+    tables: dict[str, RunTable]
+    problems: tuple[str, ...]
+
+
+def load_run_tables(ours: Path, theirs: Path, check: Callable[[RunTable], None]) -> LoadedRun:
+    """The tables of the program's folder and of the player's, and of the folders in them.
+
+    `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
+    """
+    tables: dict[str, RunTable] = {}
+    problems = []
+    for folder in (ours, theirs):
+        paths = sorted(folder.rglob("*.toml"))
+        for path in paths[:MOST_TABLES]:
+            try:
+                table = read_level(path, _RunTableFile).table(path.stem, own=folder == theirs)
+                if len(table.id) > _LONGEST_NAME:
+                    raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
+                if table.id in tables:
+                    raise ValueError(f"expected a name of its own, {path.name} is there twice")
+                check(table)
+                tables[table.id] = table
+            except BadLevel as error:
+                problems.append(str(error))
+            except ValueError as error:
+                problems.append(f"{path}: {error}")
+        if len(paths) > MOST_TABLES:
+            problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
+    return LoadedRun(tables, tuple(problems))

@@ -1,0 +1,232 @@
+"""A meadow with ponds in it, as a map of them is drawn: water with shores, trees, reeds; one picture.
+
+All measures are in units of a canvas of 1280 × 720; on another one all is as large as its height allows.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect, Surface
+
+from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.pond import lily, radial
+from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.drawing.svg import document_of, render
+
+_SHORES = (
+    (26.0, "#2F6B40"),
+    (16.0, "#D6B478"),
+    (5.0, "#17647E"),
+    (-5.0, "#2C8A9E"),
+    (-22.0, "#45AEBB"),
+)
+"""Layers of the shore from outside to inside: how far beyond the water each reaches, and its colour."""
+_STREAM = 25.0
+"""Half the width of the water between two bays."""
+_POINTS = 60
+_TREES, _TRIES = 22, 500
+_CROWN = ((30, 62, 22), (78, 62, 22), (54, 66, 24), (40, 38, 23), (68, 38, 23), (54, 26, 18))
+"""The circles of a tree: x, y and radius."""
+_TINTS = ("#FFF6E4", "#FFFFFF", "#F4FFF0", "#FFE3B4", "#F0B8B0", "#8E94CC")
+"""The light on each pond in turn, from morning to night."""
+_WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
+"""Where no trees stand: words do."""
+_MOST = 1920
+"""The picture is drawn for so many pixels across at most, and made larger."""
+
+
+class Bay(NamedTuple):
+    """A part of the water: its middle, and how far it reaches to each side, and up and down."""
+
+    x: float
+    y: float
+    across: float
+    down: float
+
+
+def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
+    """The meadow in so many pixels, for a canvas of so many units; the pond has a `number` from 0."""
+    chance = random.Random(number)
+    scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
+    shown = FRect(0, 0, canvas.width / scale, canvas.height / scale)
+    shown.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+    parts = (
+        _grass(shown, chance),
+        *(_layer(bays, pad, colour) for pad, colour in _SHORES),
+        _glints(bays, chance),
+        _lilies(bays, chance),
+        _trees(shown, bays, chance),
+        _reeds(shown, chance),
+        f'<rect x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" '
+        f'height="{shown.height:.0f}" fill="url(#light)"/>',
+    )
+    light = radial(
+        "light",
+        shown.center,
+        shown.width * 0.62,
+        (0, "#FFF2B0", 0.16),
+        (0.5, "#FFF2B0", 0),
+        (1, "#04140A", 0.5),
+    )
+    share = min(1.0, _MOST / size[0])
+    drawn = render(
+        document_of(shown, "".join(parts), light), round(size[0] * share), round(size[1] * share)
+    ).convert()
+    if share < 1.0:
+        drawn = pygame.transform.smoothscale(drawn, size)
+    drawn.fill(_TINTS[number % len(_TINTS)], special_flags=pygame.BLEND_MULT)
+    lay_nap(drawn)
+    return drawn
+
+
+def _grass(shown: FRect, chance: random.Random) -> str:
+    """Grass, lighter and darker in long strokes."""
+    strokes = []
+    for _stroke in range(240):
+        x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
+        wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
+        colour = chance.choice(("#5FA85C", "#2F6B40", "#7DBB62"))
+        strokes.append(
+            f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" '
+            f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
+            f'stroke-width="{chance.uniform(3, 16):.1f}" stroke-linecap="round"/>'
+        )
+    ground = f'x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" height="{shown.height:.0f}"'
+    return f'<rect {ground} fill="#468250"/>{"".join(strokes)}'
+
+
+def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
+    """The edge of a bay, which is no plain ellipse."""
+    found = []
+    for step in range(_POINTS):
+        turn = 2 * math.pi * step / _POINTS
+        wave = 1 + 0.08 * math.sin(3 * turn + number * 1.7) + 0.05 * math.sin(5 * turn + number * 3.4)
+        found.append(
+            (
+                bay.x + (bay.across + pad) * wave * math.cos(turn),
+                bay.y + (bay.down + pad) * wave * math.sin(turn),
+            )
+        )
+    return found
+
+
+def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
+    """All water, grown by a pad, in one colour: bays and the streams between them are one."""
+    shapes = []
+    for number, bay in enumerate(bays):
+        points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _edge(bay, number, pad))
+        shapes.append(f'<path d="M{points}Z" fill="{colour}"/>')
+    for one, other in pairwise(bays):
+        middle = (one.x + other.x) / 2
+        shapes.append(
+            f'<path d="M{one.x:.1f} {one.y:.1f} C{middle:.1f} {one.y:.1f} {middle:.1f} {other.y:.1f} '
+            f'{other.x:.1f} {other.y:.1f}" fill="none" stroke="{colour}" '
+            f'stroke-width="{2 * (_STREAM + pad):.1f}" stroke-linecap="round"/>'
+        )
+    return "".join(shapes)
+
+
+def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
+    """Whether a point is in a bay that is grown by a pad."""
+    return any(
+        ((x - bay.x) / (bay.across + pad)) ** 2 + ((y - bay.y) / (bay.down + pad)) ** 2 < 1 for bay in bays
+    )
+
+
+def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
+    """Light on the water: flat waves."""
+    waves = []
+    for bay in bays:
+        for _wave in range(14):
+            x = bay.x + chance.uniform(-0.7, 0.5) * bay.across
+            y = bay.y + chance.uniform(-0.75, 0.8) * bay.down
+            wide = chance.uniform(20, 60)
+            waves.append(
+                f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} -4 {wide / 2:.0f} 0 t{wide / 2:.0f} 0" '
+                f'fill="none" stroke="#D8FAF6" stroke-opacity="{chance.uniform(0.12, 0.34):.2f}" '
+                'stroke-width="2" stroke-linecap="round"/>'
+            )
+    return "".join(waves)
+
+
+def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
+    """Lily pads near the shore of every bay."""
+    found = []
+    for number, bay in enumerate(bays):
+        for place in range(3):
+            turn = chance.uniform(0, 2 * math.pi) if place else math.pi / 2
+            x = bay.x + 0.8 * bay.across * math.cos(turn)
+            y = bay.y + 0.84 * bay.down * math.sin(turn)
+            flower = (number + place) % 3 == 0
+            found.append(lily(x, y, chance.uniform(30, 46), chance.uniform(0, 360), flower))
+    return "".join(found)
+
+
+def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
+    """Trees where no water is, those below before those above."""
+    spots: list[tuple[float, float, float]] = []
+    for _try in range(_TRIES):
+        x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)
+        size = chance.uniform(0.7, 1.25)
+        if _within(bays, x, y, 78 * size) or _in_stream(bays, x, y) or _behind_words(x, y):
+            continue
+        if all((x - a) ** 2 + ((y - b) * 1.3) ** 2 > (74 * size) ** 2 for a, b, _size in spots):
+            spots.append((x, y, size))
+        if len(spots) == _TREES:
+            break
+    return "".join(_tree(*spot) for spot in sorted(spots, key=lambda spot: spot[1]))
+
+
+def _behind_words(x: float, y: float) -> bool:
+    return any(area.collidepoint(x, y) for area in _WORDS)
+
+
+def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
+    """Whether a tree at a point would stand in the water between two bays."""
+    return any(
+        one.x <= x <= other.x and min(one.y, other.y) - 90 <= y <= max(one.y, other.y) + 90
+        for one, other in pairwise(bays)
+    )
+
+
+def _tree(x: float, y: float, size: float) -> str:
+    def crown(grow: float, colour: str, dx: float = 0, dy: float = 0) -> str:
+        return "".join(
+            f'<circle cx="{a + dx}" cy="{b + dy}" r="{r + grow:.1f}" fill="{colour}"/>' for a, b, r in _CROWN
+        )
+
+    spots = "".join(
+        f'<circle cx="{a - 8}" cy="{b - 11}" r="{r * 0.28:.1f}" fill="#8FCF6E"/>' for a, b, r in _CROWN
+    )
+    return (
+        f'<g transform="translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})">'
+        '<ellipse cx="58" cy="84" rx="50" ry="13" fill="#04140A" fill-opacity="0.3"/>'
+        f"{crown(3, INK)}{crown(0, '#2F7145')}{crown(-8, '#4A9654', -4, -6)}{spots}</g>"
+    )
+
+
+def _reeds(shown: FRect, chance: random.Random) -> str:
+    """Reeds in the lower corners."""
+    parts = []
+    for side, edge in ((1, shown.left), (-1, shown.right)):
+        for number in range(7):
+            x = edge + side * chance.uniform(4, 54)
+            tall, lean = chance.uniform(70, 150), side * chance.uniform(-8, 16)
+            tip = (x + lean, shown.bottom - tall)
+            parts.append(
+                f'<path d="M{x - 4:.0f} {shown.bottom:.0f} Q{x:.0f} {shown.bottom - tall * 0.6:.0f} '
+                f"{tip[0]:.0f} {tip[1]:.0f} Q{x + 5:.0f} {shown.bottom - tall * 0.5:.0f} {x + 5:.0f} "
+                f'{shown.bottom:.0f}Z" fill="#123F4A"/>'
+            )
+            if number % 3 == 1:
+                parts.append(
+                    f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 4:.0f}" width="10" height="36" rx="5" '
+                    f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
+                )
+    return "".join(parts)

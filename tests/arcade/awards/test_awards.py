@@ -1,0 +1,244 @@
+"""Awards: each is won by what it says, and not by a little less; none for nothing; told once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.awards.award import longest
+from game.arcade.awards.deeds import deeds_of, fell_behind
+from game.arcade.awards.facts import Facts
+from game.arcade.awards.wall import AWARDS, fresh
+from game.arcade.run.state import Over, Played, Run, begin
+from game.cardgames.registry import GAMES, rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Header, Player, new_match
+from game.storage.accuracy import Accuracy
+from game.storage.deeds import Deeds
+from game.storage.par_scores import Score
+from tests.arcade.run.run_tables import began
+
+GHOSTS = (-20.0, -10.0, -30.0)
+TAKES = Deeds(
+    journal="one.sixes",
+    game="six_takes",
+    seats=4,
+    rank=2,
+    rivals=("duckling", "drake", "drake"),
+    total=21,
+    rounds=(12, 9),
+    least=10,
+    most=40,
+    fell=False,
+    combos={},
+    chain=0,
+)
+PACKS = replace(TAKES, game="sixpack", rounds=(3, 0, 4), total=7, least=2, most=9)
+SIXTY_SIX = replace(TAKES, game="sixty_six", rounds=(2, 1), total=3, least=10, most=10)
+EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3, most=20)
+FIRST = {"rank": 1}
+
+
+def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> Score:
+    return Score(
+        journal=f"{game}-{table}",
+        game=game,
+        table=table,
+        deal="0" * 32,
+        result=result,
+        ghosts=GHOSTS,
+        rated=rated,
+    )
+
+
+def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> Played:
+    return Played(
+        node=node,
+        seed=1,
+        journal="x",
+        met=met,
+        result=result,
+        ghosts=GHOSTS,
+        par_points=0,
+        combos={},
+        streak=streak,
+        factor=1,
+        score=0,
+        feathers=0,
+    )
+
+
+def run(*tables: Played, won: bool | None = None, feathers: int = 3) -> Run:
+    made = replace(begin(began()), played=tables, feathers=feathers)
+    return made if won is None else replace(made, pending=Over(won=won))
+
+
+def keepers(count: int) -> tuple[Played, ...]:
+    course = begin(began()).course
+    nodes = [number for number, node in enumerate(course) if node.column == 3]
+    return tuple(played(0, node=number) for number in nodes[:count])
+
+
+def rounds(count: int, accuracy: float, decisions: int) -> Facts:
+    found = Accuracy(journal="x", round=1, accuracy=accuracy, decisions=decisions, mean_loss=1.0)
+    return Facts(rounds=[found] * count)
+
+
+def matches(base: Deeds, count: int = 1, **what: Any) -> Facts:
+    return Facts(matches=[replace(base, **what)] * count)
+
+
+def combos(base: Deeds, name: str, count: int, each: int = 1) -> Facts:
+    return matches(base, count, combos={name: each})
+
+
+def of_each(games: int, **what: Any) -> Facts:
+    return Facts(matches=[replace(TAKES, game=game, **what) for game in list(GAMES)[:games]])
+
+
+def one_after_the_other(*ranks: int) -> Facts:
+    return Facts(matches=[replace(TAKES, rank=rank) for rank in ranks])
+
+
+EACH = list(GAMES)
+CASES: dict[str, tuple[Facts, Facts]] = {
+    "house_first": (matches(TAKES, rank=1), matches(TAKES, rank=2)),
+    "house_games": (of_each(4, rank=1), of_each(3, rank=1)),
+    "house_row": (one_after_the_other(2, 1, 1, 1), one_after_the_other(1, 1, 2, 1)),
+    "house_comeback": (matches(TAKES, rank=1, fell=True), matches(TAKES, rank=2, fell=True)),
+    "house_swan": (
+        matches(TAKES, rank=1, rivals=("duckling", "swan")),
+        matches(TAKES, rank=1, rivals=("drake", "eider")),
+    ),
+    "house_eider": (
+        matches(TAKES, rank=1, rivals=("duckling", "eider")),
+        matches(TAKES, rank=2, rivals=("eider",)),
+    ),
+    "house_eiders": (of_each(4, rank=1, rivals=("eider",)), of_each(3, rank=1, rivals=("eider",))),
+    "house_par": (Facts(scores=[score(-19)] * 10), Facts(scores=[score(-19)] * 9 + [score(-20)])),
+    "house_ghosts": (Facts(scores=[score(-9)]), Facts(scores=[score(-10), score(0, rated=False)])),
+    "house_bronze": (
+        Facts(scores=[score(-20, table=str(number)) for number in range(12)]),
+        Facts(scores=[score(-20, table=str(number)) for number in range(11)] + [score(-20, table="1")]),
+    ),
+    "house_gold": (
+        Facts(scores=[score(0, game=game) for game in EACH]),
+        Facts(scores=[score(0, game=game) for game in EACH[:3]] + [score(-20, game=EACH[3])]),
+    ),
+    "house_shelf": (
+        Facts(scores=[score(0), score(0, table="Two")], tables={"six_takes": frozenset({"One", "Two"})}),
+        Facts(scores=[score(0)], tables={"six_takes": frozenset({"One", "Two"}), "sixpack": frozenset()}),
+    ),
+    "house_accuracy": (rounds(1, 95, 8), rounds(3, 99, 7)),
+    "house_steady": (rounds(20, 85, 5), rounds(19, 100, 9)),
+    "takes_dry": (matches(TAKES, rounds=(7, 0)), matches(TAKES)),
+    "takes_twice_dry": (matches(TAKES, rounds=(0, 7, 0)), matches(TAKES, 2, rounds=(7, 0))),
+    "takes_gift": (combos(TAKES, "sixth", 1), combos(TAKES, "clean", 1)),
+    "takes_gifts": (combos(TAKES, "sixth", 5, 5), combos(TAKES, "sixth", 24)),
+    "takes_three_gifts": (combos(TAKES, "sixth", 1, 3), combos(TAKES, "sixth", 5, 2)),
+    "takes_chain": (matches(TAKES, chain=20), matches(TAKES, 2, chain=19)),
+    "takes_ten": (matches(TAKES, rank=1, seats=10), matches(TAKES, rank=1, seats=9)),
+    "sixpack_claims": (combos(PACKS, "claim", 10, 5), combos(PACKS, "claim", 7, 7)),
+    "sixpack_eight": (combos(PACKS, "claim", 1, 8), combos(PACKS, "claim", 2, 7)),
+    "sixpack_chain": (matches(PACKS, chain=6), matches(PACKS, chain=5)),
+    "sixpack_all_rounds": (matches(PACKS, rounds=(1, 2, 3)), matches(PACKS, rounds=(1, 2))),
+    "sixpack_six": (matches(PACKS, rank=1, seats=6), matches(PACKS, rank=2, seats=6)),
+    "sixpack_far": (matches(PACKS, total=19), matches(PACKS, total=18)),
+    "sixty_six_marriages": (combos(SIXTY_SIX, "marriage", 10), combos(SIXTY_SIX, "marriage", 9)),
+    "sixty_six_weddings": (combos(SIXTY_SIX, "marriage", 1, 3), combos(SIXTY_SIX, "marriage", 3, 2)),
+    "sixty_six_bids": (combos(SIXTY_SIX, "bid", 25), combos(SIXTY_SIX, "bid", 24)),
+    "sixty_six_sweep": (matches(SIXTY_SIX, chain=6), matches(SIXTY_SIX, chain=5)),
+    "sixty_six_nothing": (matches(SIXTY_SIX, rank=1, most=-1), matches(SIXTY_SIX, rank=1, most=1)),
+    "sixty_six_eiders": (
+        matches(SIXTY_SIX, rank=1, rivals=("eider", "eider")),
+        matches(SIXTY_SIX, rank=1, rivals=("eider", "swan")),
+    ),
+    "eighteen_doubles": (combos(EIGHTEEN, "double", 50), combos(EIGHTEEN, "double", 49)),
+    "eighteen_many": (combos(EIGHTEEN, "double", 1, 10), combos(EIGHTEEN, "double", 3, 9)),
+    "eighteen_chain": (matches(EIGHTEEN, chain=8), matches(EIGHTEEN, chain=7)),
+    "eighteen_first": (matches(EIGHTEEN, rounds=(0, 0, 4, 0)), matches(EIGHTEEN, 2)),
+    "eighteen_six": (matches(EIGHTEEN, rank=1, seats=6), matches(EIGHTEEN, rank=1, seats=5)),
+    "eighteen_half": (
+        matches(EIGHTEEN, rank=1, total=4, least=8),
+        matches(EIGHTEEN, rank=1, total=4, least=7),
+    ),
+    "run_keeper": (Facts(runs=[run(*keepers(1))]), Facts(runs=[run(played(0))])),
+    "run_half": (Facts(runs=[run(*keepers(3))]), Facts(runs=[run(*keepers(2))] * 2)),
+    "run_won": (Facts(runs=[run(won=True, feathers=1)]), Facts(runs=[run(won=False), run()])),
+    "run_feathers": (Facts(runs=[run(won=True)]), Facts(runs=[run(won=True, feathers=2), run(won=False)])),
+    "run_streak": (Facts(runs=[run(played(0, streak=5))]), Facts(runs=[run(played(0, streak=4))])),
+    "run_ghosts": (Facts(runs=[run(*[played(0)] * 5)] * 2), Facts(runs=[run(*[played(0)] * 9, played(-10))])),
+}
+
+
+def test_there_are_about_forty_and_each_has_a_case() -> None:
+    assert len(AWARDS) >= 40
+    assert [award.id for award in AWARDS] == list(dict.fromkeys(award.id for award in AWARDS))
+    assert {award.id for award in AWARDS} == CASES.keys()
+    assert len({award.title for award in AWARDS}) == len(AWARDS)
+
+
+@pytest.mark.parametrize("award", AWARDS, ids=lambda award: award.id)
+def test_an_award_is_won_by_what_it_says(award: Any) -> None:
+    enough, not_enough = CASES[award.id]
+    assert award.won(enough)
+    assert award.progress(enough) == award.needed
+    assert not award.won(not_enough)
+    assert 0 <= award.progress(not_enough) < award.needed
+    assert not award.won(Facts())
+
+
+def test_what_is_kept_is_not_won_again() -> None:
+    facts = CASES["takes_dry"][0]
+    won = {award.id for award in fresh(facts, ())}
+    assert "takes_dry" in won
+    assert fresh(facts, won) == ()
+    assert {award.id for award in fresh(facts, won - {"takes_dry"})} == {"takes_dry"}
+
+
+def test_the_longest_row() -> None:
+    assert [longest(map(bool, row)) for row in ([], [0], [1, 1, 0, 1], [0, 1, 1, 1])] == [0, 0, 2, 3]
+
+
+def test_the_deeds_of_a_match_are_those_of_its_player() -> None:
+    """Sixty-six: the partner is no rival; points, rounds and ranks are the seat's own."""
+    levels = ("", "duckling", "swan:careful", "eider")
+    header = Header(
+        version="1",
+        game="sixty_six",
+        seed=6,
+        options={},
+        players=tuple(Player(str(seat), level) for seat, level in enumerate(levels)),
+    )
+    match = new_match(rules_of("sixty_six"), header)
+    chance = random.Random(6)
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+            continue
+        seat, choices = next(iter(match.pending.items()))
+        match.choose(seat, chance.choice(choices))
+    deeds = deeds_of(header, match, 0, "one.sixes")
+    totals = match.game.totals(match.state)
+    assert deeds.rivals == ("duckling", "eider")
+    assert (deeds.total, deeds.least, deeds.most) == (totals[0], totals[1], totals[1])
+    assert deeds.rank == (match.ranking or ())[0]
+    assert sum(deeds.rounds) == totals[0]
+    assert deeds.combos.keys() <= {"trick", "marriage", "bid"}
+    assert deeds.combos["trick"] > 0
+
+
+def test_who_was_last_before_the_end_has_come_back() -> None:
+    def fell(*points: Mapping[int, int], more: bool = False) -> bool:
+        return fell_behind(points, 0, 3, more=more)
+
+    last, first = {0: 9, 1: 3, 2: 5}, {0: 0, 1: 30, 2: 30}
+    assert fell(last, first)
+    assert not fell(first, last), "the last round does not count"
+    assert not fell({0: 9, 1: 9, 2: 5}, first), "not alone"
+    assert not fell(last, first, more=True)
+    assert fell({0: 1, 1: 3, 2: 5}, first, more=True)

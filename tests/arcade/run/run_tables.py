@@ -1,0 +1,43 @@
+"""The tables that come with the game, and runs of a small map, for the tests of runs."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game.arcade.run.course import draw_course
+from game.arcade.run.tables import check_run_table
+from game.storage.levels import Opponent, load_opponents
+from game.storage.places import LEVELS
+from game.storage.run_tables import LoadedRun, RunTable, load_run_tables
+from game.storage.runs import Began, Node
+
+
+@cache
+def cast() -> dict[str, Opponent]:
+    """The opponents by id."""
+    return {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
+
+
+@cache
+def loaded() -> LoadedRun:
+    """The tables of the program's folder."""
+    return load_run_tables(LEVELS / "run", Path("/nowhere"), lambda table: check_run_table(cast(), table))
+
+
+def tables() -> dict[str, RunTable]:
+    """The tables by id."""
+    return loaded().tables
+
+
+@cache
+def course(seed: int = 6) -> tuple[Node, ...]:
+    """A map of all tables."""
+    return draw_course(seed, tables())
+
+
+def began(seed: int = 6, daily: str = "") -> Began:
+    """The beginning of a run."""
+    return Began(
+        version="1", seed=seed, course=course(seed), started="2026-11-22T14:15:00+00:00", daily=daily
+    )

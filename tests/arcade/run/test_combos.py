@@ -1,0 +1,148 @@
+"""Combos: clean turns in a row, sixth cards dealt to others, claims, marriages, bids and double eighteens."""
+
+from __future__ import annotations
+
+from game.arcade.run.combos import LONGEST_CHAIN, NAMES, WORTH, Combo, by_combo, combos
+from game.cardgames.must_be_18.rules import events as eighteen
+from game.cardgames.six_takes.rules import events as takes
+from game.cardgames.sixpack.rules import events as sixpack
+from game.cardgames.sixty_six.rules import events as sixty_six
+from game.engine.contract import Event
+
+SCORED = takes.RoundScored(1, (0, 1), ((), ()), (0, 0), (0, 0))
+
+
+def earned(game: str, *events: Event, seat: int = 0) -> list[tuple[Combo, int]]:
+    """The combos of a seat with their points."""
+    return [(one.combo, one.points) for one in combos(game, events, seat)]
+
+
+def turn(number: int, *seats: int) -> takes.CardsRevealed:
+    """A turn of 6 takes!, in which seats play cards."""
+    return takes.CardsRevealed(number, tuple((10 * number + seat, seat) for seat in seats), False)
+
+
+def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
+    """A row of 6 takes! taken by a seat."""
+    return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
+
+
+def test_every_combo_has_a_name_and_a_worth() -> None:
+    assert set(NAMES) == set(WORTH) == set(Combo)
+
+
+def test_clean_turns_in_a_row_are_worth_more_and_more_up_to_five_times() -> None:
+    turns = [event for number in range(1, 9) for event in (takes.TurnStarted(number), turn(number, 0, 1))]
+    worth = WORTH[Combo.CLEAN]
+    chain = [worth * min(link, LONGEST_CHAIN) for link in range(1, 9)]
+    assert earned("six_takes", *turns, SCORED) == [(Combo.CLEAN, points) for points in chain]
+
+
+def test_a_row_taken_ends_the_chain_and_the_last_turn_counts_though_it_comes_by_itself() -> None:
+    events = (
+        turn(1, 0, 1),
+        takes.TurnStarted(2),
+        turn(2, 0, 1),
+        taken(0, 2, takes.Reason.TOO_LOW),
+        takes.TurnStarted(3),
+        turn(3, 0, 1),
+        turn(4, 0, 1),
+        SCORED,
+    )
+    assert [points for _, points in earned("six_takes", *events)] == [2, 2, 4]
+
+
+def test_a_seat_that_is_out_has_no_clean_turns() -> None:
+    assert earned("six_takes", turn(1, 1, 2), SCORED) == []
+
+
+def test_a_sixth_card_counts_where_the_fifth_is_ones_own() -> None:
+    def behind(layer: int, taker: int, reason: takes.Reason = takes.Reason.SIXTH) -> list[Combo]:
+        placed = takes.CardPlaced(layer, 40, 1, 5)
+        found = combos("six_takes", (placed, taken(taker, 1, reason)), 0)
+        return [one.combo for one in found]
+
+    assert behind(0, 1) == [Combo.SIXTH]
+    assert behind(1, 2) == []
+    assert behind(0, 1, takes.Reason.TOO_LOW) == []
+    other_row = (takes.CardPlaced(0, 40, 2, 5), taken(1, 1, takes.Reason.SIXTH))
+    assert combos("six_takes", other_row, 0) == ()
+
+
+def test_rows_of_the_last_round_are_forgotten() -> None:
+    events = (
+        takes.CardPlaced(0, 40, 1, 5),
+        takes.RoundStarted(2, (0, 1), 104),
+        taken(1, 1, takes.Reason.SIXTH),
+    )
+    assert combos("six_takes", events, 0) == ()
+
+
+def laid(card: int, seat: int) -> sixpack.Play:
+    """A card of Sixpack, laid by a seat."""
+    return sixpack.Play(card, seat, 4, (), "neutral")
+
+
+def test_a_turn_of_sixpack_is_clean_unless_a_card_is_lost() -> None:
+    revealed = sixpack.CardsRevealed(1, (laid(3, 0), laid(4, 1)))
+    ends = sixpack.TurnStarted(2, 0, 0)
+    assert earned("sixpack", revealed, ends) == [(Combo.CLEAN, 2)]
+    assert earned("sixpack", revealed, sixpack.DuplicatesRemoved(4, (4,), (4,)), ends) == [(Combo.CLEAN, 2)]
+    assert earned("sixpack", revealed, sixpack.DuplicatesRemoved(4, (3, 4), (3, 4)), ends) == []
+    assert earned("sixpack", revealed, sixpack.CardVetoed(1, 4, 0, 3, (3,)), ends) == []
+    assert earned("sixpack", revealed, sixpack.CardDiscarded(0, 4, 9), ends) == []
+    assert earned("sixpack", revealed, sixpack.CardDiscarded(1, 4, 9), ends) == [(Combo.CLEAN, 2)]
+    joined = sixpack.CardJoined(4, laid(7, 0))
+    assert earned("sixpack", revealed, joined, sixpack.DuplicatesRemoved(4, (7,), (7,)), ends) == []
+
+
+def test_a_pile_counts_for_its_claimer() -> None:
+    claim = sixpack.PileClaimed(0, 3, (), 1, 6, (), (8, 9))
+    assert earned("sixpack", claim) == [(Combo.CLAIM, WORTH[Combo.CLAIM])]
+    assert earned("sixpack", claim, seat=1) == []
+
+
+def test_tricks_of_either_partner_make_a_chain_in_sixty_six() -> None:
+    def trick(seat: int) -> sixty_six.TrickWon:
+        return sixty_six.TrickWon(seat, 1, (1, 2, 3, 4), 10)
+
+    found = earned("sixty_six", trick(0), trick(2), trick(1), trick(2))
+    assert [points for _, points in found] == [2, 4, 2]
+
+
+def test_own_marriages_and_own_bids_made_count() -> None:
+    def scored(bidder: int, *, made: bool) -> sixty_six.HandScored:
+        return sixty_six.HandScored(1, bidder, 2, made, *([(0, 0)] * 7))
+
+    assert earned("sixty_six", sixty_six.MarriageAnnounced(0, 1, 20)) == [(Combo.MARRIAGE, 10)]
+    assert earned("sixty_six", sixty_six.MarriageAnnounced(2, 1, 20)) == []
+    assert earned("sixty_six", scored(0, made=True)) == [(Combo.BID, 10)]
+    assert earned("sixty_six", scored(0, made=False), scored(2, made=True)) == []
+
+
+def played(seat: int, columns: int) -> eighteen.CardsPlayed:
+    """A play of You Must Be 18! on so many columns."""
+    placements = tuple(eighteen.Placement(column, 9, 5, 5) for column in range(columns))
+    return eighteen.CardsPlayed(seat, placements, (6, 6, 6), (6, 6, 6), 4)
+
+
+def test_a_turn_of_must_be_18_is_clean_without_drawing() -> None:
+    drawn, skipped = eighteen.CardDrawn(0, 3, 20, True), eighteen.Skipped(0, True, True)
+    found = earned("must_be_18", played(0, 1), played(0, 1), drawn, played(0, 1), played(0, 1))
+    assert [points for _, points in found] == [1, 2, 1]
+    found = earned("must_be_18", played(0, 1), drawn, skipped, played(1, 1), played(0, 1))
+    assert [points for _, points in found] == [1, 1]
+
+
+def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
+    worth = WORTH[Combo.DOUBLE]
+    assert (Combo.DOUBLE, 2 * worth) in earned("must_be_18", played(0, 3))
+    assert earned("must_be_18", played(1, 3)) == []
+    opened = eighteen.ColumnsOpened(0, (), (6, 6, 6), 9)
+    assert [combo for combo, _ in earned("must_be_18", opened)] == [Combo.CLEAN]
+
+
+def test_points_are_summed_by_combo_and_a_game_without_combos_has_none() -> None:
+    found = combos("must_be_18", (played(0, 2), played(0, 2)), 0)
+    assert by_combo(found) == {"clean": 1 + 2, "double": 2 * WORTH[Combo.DOUBLE]}
+    assert combos("hi_lo", (played(0, 2),), 0) == ()

@@ -1,0 +1,115 @@
+"""The map of a run: six ponds whose ways all lead to their keepers, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
+from game.cardgames.registry import GAMES
+from game.storage.run_tables import PONDS
+from game.storage.runs import Node
+from tests.arcade.run.run_tables import tables
+
+SEEDS = st.integers(0, 2**48 - 1)
+
+
+def paths(course: tuple[Node, ...], start: int) -> Iterator[tuple[int, ...]]:
+    """All ways through one pond from a place on."""
+    if course[start].column == KEEPER:
+        yield (start,)
+        return
+    for one in course[start].to:
+        for rest in paths(course, one):
+            yield (start, *rest)
+
+
+@given(SEEDS)
+def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None:
+    course = draw_course(seed, tables())
+    begins = starts(course)
+    for pond in range(1, PONDS + 1):
+        found = [path for start in begins for path in paths(course, start)]
+        assert found
+        for path in found:
+            assert [course[one].column for one in path] == [*range(COLUMNS), KEEPER]
+            assert {course[one].pond for one in path} == {pond}
+        ends = {path[-1] for path in found}
+        assert len(ends) == 1
+        begins = course[ends.pop()].to
+    assert begins == ()
+
+
+@given(SEEDS)
+def test_all_places_of_a_pond_are_reached(seed: int) -> None:
+    course = draw_course(seed, tables())
+    reached = {*starts(course), *(to for one in course for to in one.to)}
+    assert reached == set(range(len(course)))
+
+
+@given(SEEDS)
+def test_ponds_have_four_to_six_tables_all_games_and_choices_of_games(seed: int) -> None:
+    course = draw_course(seed, tables())
+    for pond in range(1, PONDS + 1):
+        found = [one for one in course if one.pond == pond and one.column != KEEPER]
+        assert len(found) in (4, 5, 6)
+        assert {one.game for one in found} == set(GAMES)
+        for column in range(COLUMNS):
+            games = [one.game for one in found if one.column == column]
+            assert len(set(games)) == len(games) == found_lanes(found, column)
+
+
+def found_lanes(nodes: list[Node], column: int) -> int:
+    """The number of lanes that all places of a column agree on."""
+    (lanes,) = {one.lanes for one in nodes if one.column == column}
+    return lanes
+
+
+@given(SEEDS)
+def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
+    course = draw_course(seed, tables())
+    for one in course:
+        table = tables()[one.table]
+        assert table.ponds[0] <= one.pond <= table.ponds[1]
+        assert table.game == one.game
+        assert bool(table.keeper) == (one.column == KEEPER)
+    assert sum(count - 1 for count in Counter(one.table for one in course).values()) <= 3
+
+
+@given(SEEDS)
+def test_ways_do_not_cross(seed: int) -> None:
+    course = draw_course(seed, tables())
+    for upper, lower in pairwise(course):
+        if (upper.pond, upper.column) == (lower.pond, lower.column):
+            assert max(upper.to) <= min(lower.to)
+
+
+def test_the_same_seed_and_tables_give_the_same_map_in_whatever_order() -> None:
+    backwards = dict(reversed(tables().items()))
+    assert draw_course(6, tables()) == draw_course(6, backwards)
+    assert len({draw_course(seed, tables()) for seed in range(20)}) == 20
+
+
+def test_a_pond_without_a_keeper_or_a_game_is_named() -> None:
+    without = {name: one for name, one in tables().items() if one.keeper != "sir"}
+    with pytest.raises(NoCourse, match="pond 3: expected a table with a keeper, found none"):
+        draw_course(6, without)
+    without = {name: one for name, one in tables().items() if one.keeper or one.game != "sixpack"}
+    with pytest.raises(NoCourse, match="pond 1: expected a table of each game, found none of sixpack"):
+        draw_course(6, without)
+
+
+def test_a_table_of_each_game_is_enough_for_a_map() -> None:
+    few = {
+        game: replace(next(one for one in tables().values() if one.game == game), ponds=(1, PONDS), keeper="")
+        for game in GAMES
+    }
+    few["keeper"] = replace(tables()["keeper-mabel"], ponds=(1, PONDS))
+    course = draw_course(6, few)
+    assert len(course) == PONDS * (len(GAMES) + 1)

@@ -1,0 +1,173 @@
+"""Goals: met or missed at the end of a table, and said in a sentence."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Budget
+from game.ai.factory import make_agent
+from game.arcade.par import Par
+from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
+from game.arcade.run.heard import heard
+from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.sixty_six.rules.events import HandScored
+from game.engine.contract import Phase, Setup
+from game.engine.match import Match, chance_of
+from game.engine.options import resolve
+from game.storage.run_tables import (
+    AheadOf,
+    AnyGoal,
+    MakeBid,
+    Place,
+    PointsAtLeast,
+    PointsAtMost,
+    ReachPar,
+    RowsAtMost,
+    RunTable,
+    WinBy,
+)
+from tests.short_matches import SHORT
+
+
+def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
+    """A table of four with a goal."""
+    return RunTable(
+        id="t",
+        game=game,
+        title="T",
+        about="t",
+        opponents=("pip", "bob", "dot"),
+        ponds=(1, 1),
+        goal=goal,
+        seat=seat,
+    )
+
+
+FEW = Finish(1, (3, 1, 2, 3), (20, 5, 9, 20), ((0,), (1,), (2,), (3,)), False, -5.0, rows=1, bids=0)
+"""Seat 1 of four has won a match with the fewest points."""
+SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, 3.0, rows=0, bids=1)
+"""Seat 0 and its partner have lost a match of partners."""
+
+
+@pytest.mark.parametrize(
+    ("game", "goal", "finish", "missed"),
+    [
+        ("six_takes", Place(1), FEW, replace(FEW, ranking=(1, 2, 3, 3))),
+        ("six_takes", Place(2), replace(FEW, ranking=(1, 2, 3, 3)), replace(FEW, ranking=(1, 3, 1, 4))),
+        ("sixty_six", Place(1), replace(SIDES, ranking=(1, 2, 1, 2)), SIDES),
+        ("six_takes", PointsAtMost(5), FEW, replace(FEW, totals=(20, 6, 9, 20))),
+        ("sixty_six", PointsAtLeast(3), SIDES, replace(SIDES, totals=(2, 8, 2, 8))),
+        ("sixty_six", MakeBid(), SIDES, replace(SIDES, bids=0)),
+        ("sixty_six", MakeBid(2), replace(SIDES, bids=2), SIDES),
+        ("six_takes", WinBy(4), FEW, replace(FEW, totals=(20, 6, 9, 20))),
+        ("sixty_six", WinBy(5), replace(SIDES, seat=1), SIDES),
+        ("six_takes", RowsAtMost(1), FEW, replace(FEW, rows=2)),
+    ],
+)
+def test_a_goal_is_met_or_missed(game: str, goal: AnyGoal, finish: Finish, missed: Finish) -> None:
+    assert is_met(table(game, goal), finish, None)
+    assert not is_met(table(game, goal), missed, None)
+
+
+def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
+    par = table("six_takes", ReachPar())
+    assert is_met(par, FEW, Par((-4.0, -6.0)))
+    assert not is_met(par, FEW, Par((-4.0, -5.0)))
+    assert is_met(par, FEW, None)
+    thirds = replace(FEW, result=-(0.1 + 0.2))
+    assert is_met(par, thirds, Par((-0.3,)))
+
+
+def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
+    rival = table("six_takes", AheadOf("bob"), seat=1)
+    assert [seat_of(rival, one) for one in rival.opponents] == [0, 2, 3]
+    assert is_met(rival, FEW, None)
+    assert not is_met(rival, replace(FEW, ranking=(3, 2, 2, 1)), None)
+    assert is_met(rival, replace(FEW, ranking=(1, 2, 3, 1)), None)
+
+
+@pytest.mark.parametrize(
+    ("game", "goal", "words"),
+    [
+        ("six_takes", Place(1), "Win the table."),
+        ("six_takes", Place(2), "Finish first or second."),
+        ("six_takes", Place(3), "Finish in place 3 or better."),
+        ("six_takes", ReachPar(), "Reach the par of the deal."),
+        ("six_takes", PointsAtMost(9), "Take at most 9 ducks."),
+        ("must_be_18", PointsAtMost(1), "Finish with at most 1 point."),
+        ("sixpack", PointsAtLeast(4), "Score at least 4 points."),
+        ("sixty_six", PointsAtLeast(4), "Score at least 4 ticks."),
+        ("sixty_six", MakeBid(), "Win the bidding and make your bid."),
+        ("sixty_six", MakeBid(2), "Make 2 bids of your own."),
+        ("six_takes", WinBy(2), "Win by 2 ducks or more."),
+        ("sixty_six", WinBy(1), "Win by 1 tick or more."),
+        ("must_be_18", WinBy(3), "Win by 3 points or more."),
+        ("six_takes", RowsAtMost(0), "Take no row."),
+        ("six_takes", RowsAtMost(1), "Take at most one row."),
+        ("six_takes", RowsAtMost(3), "Take at most 3 rows."),
+        ("six_takes", AheadOf("bob"), "Finish ahead of BOB."),
+    ],
+)
+def test_a_goal_is_said_in_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
+    assert goal_words(table(game, goal), str.upper) == words
+
+
+def played(game: str, seed: int) -> Match:
+    """A short match, played by ducklings to its end."""
+    kit = kit_of(game)
+    options: Any = resolve(kit.rules().options, SHORT[game])
+    match, duckling = Match(kit.rules(), Setup(4, seed, options)), make_agent(kit, "duckling")
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        seat = next(iter(match.pending))
+        thought = chance_of(match.setup, seat, match.history)
+        match.choose(seat, duckling.choose(match.view(seat), Budget(), thought).choice)
+    return match
+
+
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
+def test_the_end_of_a_match_is_told_as_it_was(game: str) -> None:
+    match = played(game, 6)
+    for seat in range(4):
+        finish = finish_of(match, seat)
+        assert finish.ranking == match.ranking
+        assert finish.totals == match.game.totals(match.state)
+        sign = 1 if match.game.more_is_better else -1
+        assert finish.result == sign * finish.totals[seat]
+        assert (finish.lead > 0) <= (finish.place == 1)
+
+
+def test_bids_made_and_rows_taken_are_counted() -> None:
+    match = played("sixty_six", 6)
+    for seat in range(4):
+        made = [one for one in match.scored if isinstance(one, HandScored) and one.made]
+        assert finish_of(match, seat).bids == sum(one.bidder == seat for one in made)
+    match = played("six_takes", 6)
+    totals = match.game.totals(match.state)
+    rows = [finish_of(match, seat).rows for seat in range(4)]
+    assert [bool(count) for count in rows] == [bool(total) for total in totals]
+
+
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
+def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str) -> None:
+    rules = rules_of(game)
+    match = Match(rules, Setup(4, 8, resolve(rules.options, SHORT[game])))
+    events: list[Any] = []
+    match.listen(events.append, 1)
+    match.deal()
+    chance = random.Random(8)
+    for _ in range(12):
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        seat, legal = next(iter(match.pending.items()))
+        match.choose(seat, chance.choice(legal))
+    assert heard(match, 1) == tuple(events)
+    shorter = heard(match.at(7), 1)
+    match.undo(5)
+    assert heard(match, 1) == shorter
+    assert shorter == tuple(events[: len(shorter)])

@@ -1,0 +1,257 @@
+"""A run as the fold of its entries: what is pending, feathers, streak and score."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.arcade.run.charms.rack import CHARMS, OFFERED
+from game.arcade.run.course import KEEPER, starts
+from game.arcade.run.state import (
+    FEATHERS,
+    AtTable,
+    ChooseCharm,
+    ChooseTable,
+    Over,
+    Run,
+    WrongEntry,
+    advance,
+    begin,
+    fold,
+)
+from game.storage.run_tables import PONDS
+from game.storage.runs import (
+    AnyEntry,
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    GaveUp,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
+from tests.arcade.run.run_tables import began, course
+
+PAR = (-10.0, -10.0)
+"""Ghosts whose par a result of -10 reaches."""
+
+
+def won(**changes: Any) -> TableEnded:
+    """A table won at par: 100 points before they are multiplied."""
+    return replace(TableEnded(met=True, result=-10.0, ghosts=PAR), **changes)
+
+
+def lost(**changes: Any) -> TableEnded:
+    """A table lost at par."""
+    return replace(won(met=False), **changes)
+
+
+def sat(run: Run, node: int | None = None) -> Run:
+    """The run with the player at the first table that may be chosen, or at another."""
+    assert isinstance(run.pending, ChooseTable)
+    chosen = run.pending.nodes[0] if node is None else node
+    return advance(run, SatDown(chosen, run.table_seed(chosen), "match.jsonl"))
+
+
+def gone(run: Run, *ends: TableEnded) -> Run:
+    """The run after tables, without any charms."""
+    for end in ends:
+        run = advance(sat(run), end)
+        if isinstance(run.pending, ChooseCharm):
+            run = advance(run, CharmsPassed())
+    return run
+
+
+def new() -> Run:
+    """A run at its beginning."""
+    return begin(began())
+
+
+def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
+    run = new()
+    assert run.pending == ChooseTable(starts(course()))
+    assert (run.feathers, run.score, run.streak, run.rack, run.pond) == (FEATHERS, 0, 0, (), 1)
+
+
+def test_a_table_leads_to_charms_and_these_to_where_its_ways_lead() -> None:
+    run = sat(new())
+    assert isinstance(run.pending, AtTable)
+    node = run.pending.node
+    run = advance(run, won())
+    assert isinstance(run.pending, ChooseCharm)
+    assert len(set(run.pending.charms)) == OFFERED
+    run = advance(run, CharmTaken(run.pending.charms[0]))
+    assert run.pending == ChooseTable(course()[node].to)
+
+
+def test_the_score_is_par_points_and_combos_times_streak_times_pond() -> None:
+    run = gone(new(), won(), won(), won(combos={"clean": 20, "sixth": 15}))
+    assert [one.score for one in run.played] == [100, 200, 135 * 3]
+    assert (run.score, run.streak) == (705, 3)
+    run = gone(run, won(), won())
+    assert [(one.factor, one.score) for one in run.played[3:]] == [(4, 400), (5 * 2, 1000)]
+
+
+def test_the_live_score_has_the_combos_so_far_and_no_par() -> None:
+    run = gone(new(), won())
+    assert run.live_score(30) == 100
+    run = sat(run)
+    assert run.live_score(0) == 100
+    assert run.live_score(30) == 100 + 2 * 30
+    assert advance(run, won(combos={"clean": 30})).score == 100 + 2 * 130
+
+
+def test_a_lost_table_costs_a_feather_and_the_streak_but_brings_its_points() -> None:
+    run = gone(new(), won(), won(), lost())
+    assert (run.feathers, run.streak, run.score) == (FEATHERS - 1, 0, 100 + 200 + 100)
+    assert run.played[-1].feathers == 1
+    assert gone(run, won()).streak == 1
+
+
+def test_a_keeper_who_was_not_beaten_bars_the_way_with_another_deal() -> None:
+    run = gone(new(), won(), won(), won())
+    assert isinstance(run.pending, ChooseTable)
+    (keeper,) = run.pending.nodes
+    assert course()[keeper].column == KEEPER
+    first = run.table_seed(keeper)
+    run = gone(run, lost())
+    assert run.pending == ChooseTable((keeper,))
+    assert run.ponds == 0
+    assert run.table_seed(keeper) != first
+    run = gone(run, won())
+    assert run.pending == ChooseTable(course()[keeper].to)
+    assert (run.ponds, run.pond) == (1, 2)
+
+
+def test_a_run_without_feathers_is_lost() -> None:
+    run = gone(new(), lost(), lost(), lost())
+    assert run.pending == Over(won=False)
+    assert (run.over, run.feathers) == (True, 0)
+    with pytest.raises(WrongEntry):
+        advance(run, GaveUp())
+
+
+def test_a_run_is_won_with_the_last_keeper() -> None:
+    run = gone(new(), *[won()] * (4 * PONDS))
+    assert run.pending == Over(won=True)
+    assert (run.ponds, run.feathers, len(run.played)) == (PONDS, FEATHERS, 24)
+
+
+def test_a_run_may_be_given_up_anywhere() -> None:
+    run = new()
+    for one in (run, sat(run), advance(sat(run), won())):
+        assert advance(one, GaveUp()).pending == Over(won=False)
+
+
+def test_the_best_that_can_be_had_is_six_times_the_pond() -> None:
+    run = gone(new(), *[won()] * 10)
+    assert run.played[-1].factor == 6 * 3
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        SatDown(0, 1, "m"),
+        DealtAgain("m"),
+        ToolUsed("hint"),
+        ToolUsed("axe"),
+        ToolUsed("again"),
+        CharmTaken("monocle"),
+        CharmsPassed(),
+        CharmUsed("monocle"),
+        began(),
+    ],
+)
+def test_an_entry_that_does_not_fit_is_refused(entry: AnyEntry) -> None:
+    with pytest.raises(WrongEntry, match="expected an entry that fits AtTable, got "):
+        advance(sat(new()), entry)
+
+
+def test_only_tables_that_ways_lead_to_and_charms_that_are_offered_may_be_chosen() -> None:
+    last = len(course()) - 1
+    with pytest.raises(WrongEntry):
+        sat(new(), last)
+    run = advance(sat(new()), won())
+    assert isinstance(run.pending, ChooseCharm)
+    other = next(one for one in CHARMS if one not in run.pending.charms)
+    with pytest.raises(WrongEntry):
+        advance(run, CharmTaken(other))
+
+
+def test_a_map_whose_ways_lead_nowhere_is_refused() -> None:
+    broken = (*course()[:-1], replace(course()[-1], to=(99,)))
+    with pytest.raises(WrongEntry, match="expected a map whose ways lead to places on it"):
+        begin(replace(began(), course=broken))
+    with pytest.raises(WrongEntry):
+        begin(replace(began(), course=course()[10:]))
+
+
+def test_a_fold_begins_with_the_beginning() -> None:
+    assert fold([began()]) == new()
+    for entries in ([], [GaveUp()], [began(), began()]):
+        with pytest.raises(WrongEntry):
+            fold(entries)
+
+
+def any_entry(run: Run, chance: random.Random) -> AnyEntry:
+    """An entry that fits, drawn at random."""
+    usable = [one for one in run.rack if run.usable(one)]
+    if usable and chance.random() < 0.5:
+        return CharmUsed(chance.choice(usable))
+    match run.pending:
+        case ChooseTable(nodes=nodes):
+            node = chance.choice(nodes)
+            return SatDown(node, run.table_seed(node), "match.jsonl")
+        case AtTable():
+            tools = [tool for tool in run.effects.tools if run.effects.left(tool)]
+            if tools and chance.random() < 0.5:
+                tool = chance.choice(tools)
+                return DealtAgain("again.jsonl") if tool == "again" else ToolUsed(tool)
+            result = float(chance.randint(-60, 20))
+            combos = {"clean": chance.randint(0, 90)}
+            return TableEnded(met=chance.random() < 0.8, result=result, ghosts=PAR, combos=combos)
+        case ChooseCharm(charms=charms):
+            able = [one for one in charms if run.takeable(one)]
+            return CharmTaken(chance.choice(able)) if able else CharmsPassed()
+    return GaveUp()
+
+
+@given(st.integers(0, 2**32))
+def test_whatever_is_chosen_a_run_ends_and_its_figures_add_up(seed: int) -> None:
+    chance = random.Random(seed)
+    entries: list[AnyEntry] = [began()]
+    run, bonus, given = new(), 0, 0
+    while not run.over:
+        before, entry = run, any_entry(run, chance)
+        run = advance(run, entry)
+        entries.append(entry)
+        if isinstance(entry, CharmTaken):
+            effects = CHARMS[entry.charm].effects
+            bonus, given = bonus + run.score - before.score, given + effects.feathers
+        assert run.feathers == max(FEATHERS + given - sum(one.feathers for one in run.played), 0)
+        assert run.score == bonus + sum(one.score for one in run.played) >= before.score
+        assert all(count >= 0 for count in run.effects.tools.values())
+    assert fold(entries) == run
+    assert run.ponds <= PONDS
+    assert (run.feathers > 0) == (run.pending == Over(won=True))
+    check_way(run.played)
+
+
+def check_way(played: Sequence[Any]) -> None:
+    """The tables of a run go from pond to pond and from column to column; only keepers come again."""
+    for before, after in pairwise(played):
+        here, there = course()[before.node], course()[after.node]
+        if here.column < KEEPER:
+            assert (there.pond, there.column) == (here.pond, here.column + 1)
+        elif before.met:
+            assert (there.pond, there.column) == (here.pond + 1, 0)
+        else:
+            assert after.node == before.node

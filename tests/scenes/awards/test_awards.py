@@ -1,0 +1,112 @@
+"""Awards are told at the end of the match that wins them, once, and hang on the wall from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.awards.wall import AWARDS
+from game.scenes.awards.keeping import won_by_now
+from game.scenes.awards.tile import AwardTile
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.storage import deeds
+from tests.arcade.awards.test_awards import TAKES
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.light_thinking import hurry
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(tmp_path)
+    made.app.context.change(speed="instant")
+    yield made
+    made.close()
+
+
+def play(driver: Driver, *, rated: bool) -> None:
+    """A match of one round, to its end and its counting."""
+    context = driver.app.context
+    context.seed = 6
+    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=rated)
+    for _press in range(200):
+        driver.frames(2)
+        if isinstance(driver.top, ScoringScene) and driver.top.over and not driver.top.counting:
+            return
+        driver.key(pygame.K_RETURN)
+    raise AssertionError("the match does not end")
+
+
+def leave(driver: Driver) -> None:
+    assert isinstance(driver.top, ScoringScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+
+
+def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driver) -> None:
+    play(driver, rated=False)
+    leave(driver)
+    assert deeds.load(driver.app.context.places.deeds) == ([], None)
+    play(driver, rated=True)
+    (kept,), _ = deeds.load(driver.app.context.places.deeds)
+    assert (kept.game, kept.seats, kept.rivals) == ("six_takes", 3, ("duckling", "duckling"))
+    assert kept.combos["clean"] > 0
+
+
+def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
+    play(driver, rated=True)
+    context = driver.app.context
+    deeds.add(context.places.deeds, replace(TAKES, rounds=(0, 5), journal="two"))
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    leave(driver)
+    assert isinstance(driver.top, AwardsWonScene)
+    assert any("Dry feathers" in words for words in heard)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(TitleScene)
+    assert "takes_dry" in won_by_now(context)
+    gone: list[bool] = []
+    context.screens.awards(lambda: gone.append(True))
+    assert gone == [True]
+    assert driver.on(TitleScene)
+
+
+def test_again_comes_after_the_award(driver: Driver) -> None:
+    play(driver, rated=True)
+    deeds.add(driver.app.context.places.deeds, replace(TAKES, rounds=(0, 5)))
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(AwardsWonScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(3)
+    assert driver.on(TableScene)
+
+
+def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
+    context = driver.app.context
+    deeds.add(context.places.deeds, replace(TAKES, combos={"sixth": 2}))
+    context.screens.wall()
+    driver.frames(2)
+    wall = driver.top
+    assert isinstance(wall, WallScene)
+    tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
+    assert tiles.keys() == {award.id for award in AWARDS}
+    assert tiles["takes_gift"].stated.startswith("A present for you. Have another player")
+    assert "Won on" in tiles["takes_gift"].stated
+    assert "So far 2 of 25." in tiles["takes_gifts"].stated
+    assert "Not won yet." in tiles["takes_dry"].stated
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_RETURN)
+    driver.frames(1)
+    assert driver.on(TitleScene)

@@ -1,0 +1,119 @@
+"""The ways to all scenes of a run, each of which begins anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.contract import Phase
+from game.scenes.match.table import TableScene
+from game.scenes.run.at_table import RunMatch
+from game.scenes.run.initials_scene import InitialsScene, keep_score
+from game.scenes.run.play import Play, play_of_file
+from game.scenes.run.run_end import RunEndScene
+from game.storage.runs import GaveUp
+from tests.driving import Driver
+from tests.scenes.run.running import begin, skip, with_rack
+
+RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
+
+
+class RunCoach:
+    """Brings a driver to any scene of a run; `home` leads to the title, without any run."""
+
+    def __init__(self, driver: Driver, home: Callable[[], None]) -> None:
+        self._driver = driver
+        self._home = home
+
+    @property
+    def scenes(self) -> dict[str, Callable[[], object]]:
+        """How to come to each of them, by their names."""
+        return {
+            "run, map": self._map,
+            "run, a later map": lambda: self._later(3),
+            "run, map with charms on offer": lambda: self._charms().screens.map(),
+            "run, charms on offer": self._charms,
+            "run, rack": lambda: self._later(1).screens.rack(),
+            "run, table": self._table,
+            "run, rack at the table": self._rack_at_the_table,
+            "run, reckoning": self._reckoning,
+            "run, giving up": lambda: self._later(2).screens.give_up(),
+            "run, end": self._end,
+            "run, initials": lambda: self._driver.app.stack.replace(
+                InitialsScene(self._driver.app.context, self._end())
+            ),
+            "run, high scores": self._high_scores,
+            "run, looked at again": self._looked_at,
+        }
+
+    def clear(self) -> None:
+        """Let no run be left on the disk."""
+        places = self._driver.app.context.places
+        for path in (*places.runs.glob("*"), places.high_scores):
+            path.unlink(missing_ok=True)
+
+    def _map(self) -> Play:
+        self._home()
+        self.clear()
+        self._driver.app.context.seed = 6
+        return begin(self._driver)
+
+    def _later(self, tables: int) -> Play:
+        play = self._map()
+        for number in range(tables):
+            skip(play, met=number != 1)
+        with_rack(play, *RACK)
+        play.screens.map()
+        return play
+
+    def _charms(self) -> Play:
+        play = self._map()
+        skip(play, take=False)
+        with_rack(play, *RACK)
+        play.screens.pending()
+        return play
+
+    def _table(self) -> RunMatch:
+        play = self._later(1)
+        play.screens.sit_down(play.run.pending.nodes[0])
+        self._driver.until(lambda: self._driver.asked)
+        occasion = self._driver.table.occasion
+        assert isinstance(occasion, RunMatch)
+        return occasion
+
+    def _rack_at_the_table(self) -> None:
+        match = self._table()
+        match.play.screens.rack(match)
+
+    def _reckoning(self) -> None:
+        match = self._table()
+        play_out(self._driver.table)
+        match.over()
+        match.play.screens.reckon(match.session, match.par, match)
+
+    def _end(self) -> Play:
+        play = self._later(2)
+        play.add(GaveUp())
+        play.screens.pending()
+        return play
+
+    def _high_scores(self) -> None:
+        play = self._end()
+        keep_score(self._driver.app.context, play, "ABC")
+        self._driver.app.context.screens.high_scores(play.saved.path.name)
+
+    def _looked_at(self) -> None:
+        name = self._end().saved.path.name
+        play = play_of_file(self._driver.app.context, name)
+        assert play is not None
+        self._driver.app.stack.push(RunEndScene(self._driver.app.context, play, counted=True))
+
+
+def play_out(scene: TableScene) -> None:
+    """Play a match to its end, unseen."""
+    session = scene.session
+    while not session.match.over:
+        if session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        session.update(0.0, patient=False)
+        if session.my_turn:
+            session.choose(session.game.choices(session.view)[0])

@@ -1,0 +1,183 @@
+"""A run in the real scenes: begun, and played on with the keys, the buttons or the mouse of one device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+
+import pygame
+from pygame import FRect
+
+from game.arcade.run.state import Run
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.initials_scene import InitialsScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import Play
+from game.scenes.run.reckoning import ReckoningScene
+from game.storage.runs import CharmsPassed, SatDown, TableEnded
+from tests.driving import Driver
+
+MOST = 6000
+
+
+def begin(driver: Driver) -> Play:
+    """A new run, or the open one, at its map."""
+    driver.app.context.screens.run()
+    driver.frames(1)
+    return play_of(driver)
+
+
+def play_of(driver: Driver) -> Play:
+    """The run whose map is on the stack."""
+    return next(scene for scene in driver.app.stack.scenes if isinstance(scene, MapScene)).play
+
+
+def skip(play: Play, *, met: bool = True, take: bool = True) -> Run:
+    """A table of the run is over, unplayed; then no charm is taken, unless that is left open."""
+    node = play.run.pending.nodes[0]
+    play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
+    run = play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+    return run if run.over or not take else play.add(CharmsPassed())
+
+
+def with_rack(play: Play, *charms: str) -> None:
+    """Put charms on the rack of a run as it stands in memory."""
+    from msgspec.structs import replace
+
+    play.saved.run = replace(play.run, rack=charms)
+
+
+def play_a_card(driver: Driver) -> None:
+    """Make the player's choice, and wait for the next one."""
+    session = driver.table.session
+    session.choose(session.game.choices(session.view)[0])
+    driver.until(lambda: driver.asked or not driver.on(TableScene))
+
+
+class Hand:
+    """Plays a run with one device."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        confirm: Callable[[], object],
+        right: Callable[[], object],
+        cancel: Callable[[], object],
+        pass_on: Callable[[], object],
+    ) -> None:
+        """`pass_on` takes none of the charms on offer."""
+        self.driver = driver
+        self.confirm, self.right, self.cancel, self.pass_on = confirm, right, cancel, pass_on
+
+    def step(self) -> None:
+        """Do what the scene on top waits for."""
+        driver = self.driver
+        if driver.on(TableScene):
+            driver.until(lambda: not driver.on(TableScene) or driver.asked)
+            if driver.on(TableScene):
+                self.confirm()
+        elif driver.on(ReckoningScene):
+            driver.until(lambda: not driver.top.waiting)
+            self.confirm()
+        elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):
+            self.pass_on()
+        elif driver.on(ScoringScene):
+            self.confirm()
+            driver.frames(1)
+        else:
+            self.confirm()
+            driver.frames(2)
+
+    def until(self, kind: type) -> None:
+        """Go on until a scene of a kind is on top."""
+        for _ in range(MOST):
+            if self.driver.on(kind):
+                return
+            self.step()
+        raise AssertionError(f"never came; on top: {self.driver.top}")
+
+
+def keyboard(driver: Driver) -> AbstractContextManager[Hand]:
+    """Hands on the keyboard."""
+    return nullcontext(
+        Hand(
+            driver,
+            lambda: driver.key(pygame.K_RETURN),
+            lambda: driver.key(pygame.K_RIGHT),
+            lambda: driver.key(pygame.K_ESCAPE),
+            lambda: (look(driver), driver.key(pygame.K_DOWN), driver.key(pygame.K_RETURN)),
+        )
+    )
+
+
+class _Pad(AbstractContextManager[Hand]):
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._plugged = driver.pad(frames=1)
+
+    def __enter__(self) -> Hand:
+        tap = self._plugged.__enter__()
+        driver = self._driver
+        return Hand(
+            driver,
+            lambda: tap("a"),
+            lambda: tap("dpright"),
+            lambda: tap("b"),
+            lambda: (look(driver), tap("dpdown", "a")),
+        )
+
+    def __exit__(self, *error: object) -> None:
+        self._plugged.__exit__(*error)
+
+
+def pad(driver: Driver) -> AbstractContextManager[Hand]:
+    """Hands on a gamepad, which is plugged in meanwhile."""
+    return _Pad(driver)
+
+
+def mouse(driver: Driver) -> AbstractContextManager[Hand]:
+    """A hand on the mouse: it clicks on what has the focus.
+
+    How cards are clicked each game has tests of its own for: at tables choices are made without.
+    """
+
+    def click() -> None:
+        if driver.on(TableScene):
+            play_a_card(driver)
+        elif driver.on(InitialsScene):
+            look(driver)
+            driver.click_row(driver.top.form, "Done")
+        else:
+            driver.click(*place_of_focus(driver).center)
+
+    def pass_on() -> None:
+        look(driver)
+        driver.click_row(driver.top.form, "Take none")
+
+    return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
+
+
+def look(driver: Driver) -> None:
+    """Draw what is there: only that has a place."""
+    seen, driver.app.seen = driver.app.seen, True
+    driver.app.draw()
+    driver.app.seen = seen
+
+
+def place_of_focus(driver: Driver) -> FRect:
+    """The place of what would be pressed now."""
+    top = driver.top
+    form = getattr(top, "form", None)
+    if form is not None:
+        look(driver)
+        return form.place_of(form.focus)
+    if isinstance(top, ScoringScene):
+        driver.until(lambda: not top.counting)
+        look(driver)
+        return top.areas[0]
+    raise AssertionError(f"nothing to click on {top}")
+
+
+DEVICES = {"keyboard": keyboard, "gamepad": pad, "mouse": mouse}

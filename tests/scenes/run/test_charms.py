@@ -1,0 +1,206 @@
+"""The rack: charms used on the map, at a table, at its end, and while charms are offered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.run.charms.charm import Tool
+from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.state import ChooseCharm
+from game.scenes.match.table import TableScene
+from game.scenes.run.at_table import RunMatch
+from game.scenes.run.charm_art import PICTURES
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import Play
+from game.scenes.run.rack import RackScene
+from game.scenes.run.reckoning import ReckoningScene
+from game.storage.runs import CharmTaken, CharmUsed
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
+
+
+def test_each_charm_has_a_picture() -> None:
+    assert PICTURES.keys() == CHARMS.keys()
+
+
+def sit_down(driver: Driver, *charms: str) -> Play:
+    """A run at its first table, with charms on the rack."""
+    play = begin(driver)
+    with_rack(play, *charms)
+    play.screens.map()
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    return play
+
+
+def choose(driver: Driver, row: str) -> None:
+    """Press the row of the rack that begins so, by keyboard."""
+    assert driver.on(RackScene)
+    for _ in range(20):
+        if driver.top.form.focused.describe().startswith(row):
+            driver.key(pygame.K_RETURN)
+            return
+        driver.key(pygame.K_DOWN)
+    raise AssertionError(f"no row {row!r}")
+
+
+def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
+    play = sit_down(driver, "monocle")
+    with driver.unseen():
+        driver.key(pygame.K_h)
+        choose(driver, "Monocle")
+        assert play.run.rack == ()
+        choose(driver, "A hint: 3 left")
+        assert driver.on(TableScene)
+        driver.frames(3)
+        assert driver.table.session.advice is not None
+        assert play.run.effects.left(Tool.HINT) == 2
+        driver.key(pygame.K_h)
+        assert driver.on(TableScene), "a hint that is there is told in more detail"
+        assert play.run.effects.left(Tool.HINT) == 2
+
+
+def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
+    sit_down(driver)
+    with driver.unseen():
+        play_a_card(driver)
+        before = len(driver.table.session.match.history)
+        for key in (pygame.K_h, pygame.K_u):
+            driver.key(key)
+            assert driver.on(RackScene)
+            driver.key(pygame.K_ESCAPE)
+        assert driver.table.session.advice is None
+        assert len(driver.table.session.match.history) == before
+        driver.key(pygame.K_ESCAPE)
+        words = [row.describe() for row in driver.top.form.widgets]
+        assert not any(one.startswith(("Undo", "Restart")) for one in words)
+
+
+def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
+    play = sit_down(driver, "ripple")
+    with driver.unseen():
+        session = driver.table.session
+        play_a_card(driver)
+        own = sum(one.seat == session.own_seat for one in session.match.history)
+        driver.key(pygame.K_u)
+        choose(driver, "Ripple")
+        choose(driver, "Take your last choice back")
+        assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
+        assert driver.table.occasion.earned == ()
+        assert not play.run.effects.left(Tool.UNDO)
+        driver.key(pygame.K_u)
+        assert driver.on(RackScene)
+        assert not any(row.describe().startswith("Take your") for row in driver.top.form.widgets)
+
+
+def test_a_weather_vane_asks_the_rivals_level(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    play = sit_down(driver, "weather_vane")
+    hint = driver.table.session.hint
+    monkeypatch.setattr(driver.table.session, "hint", lambda spec: (asked.append(spec), hint(spec))[1])
+    with driver.unseen():
+        driver.key(pygame.K_h)
+        choose(driver, "Weather vane")
+        choose(driver, "What would the rival play?")
+        driver.frames(3)
+    levels = {player.level for player in driver.table.session.header.players if not player.human}
+    assert len(asked) == 1
+    assert asked[0] in levels
+    assert play.run.effects.left(Tool.VANE) == 2
+
+
+def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) -> None:
+    play = sit_down(driver, "second_wind")
+    with driver.unseen(), keyboard(driver) as hand:
+        first, journal = driver.table.session, play.run.pending.journal
+        play_out(driver.table)
+        hand.until(ReckoningScene)
+        driver.until(lambda: not driver.top.waiting)
+        driver.key(pygame.K_h)
+        choose(driver, "Second wind")
+        choose(driver, "Begin this deal again")
+        driver.until(lambda: driver.asked)
+    again = driver.table.session
+    assert again is not first
+    assert again.header.seed == first.header.seed
+    assert play.run.pending.journal == again.journal.path.name != journal
+    assert play.run.played == ()
+    assert sum(isinstance(scene, TableScene) for scene in driver.app.stack.scenes) == 1
+
+
+def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> None:
+    heard: list[str] = []
+    play = begin(driver)
+    with_rack(play, "double_stakes", "life_belt")
+    driver.app.context.captions.sinks = (ear(heard),)
+    with driver.unseen():
+        driver.key(pygame.K_h)
+        choose(driver, "Life belt")
+        assert heard[-1] == "Used at a table."
+        driver.key(pygame.K_UP)
+        choose(driver, "Double stakes")
+        assert play.run.rack == ("life_belt",)
+        assert play.run.effects.stakes == 1
+        driver.key(pygame.K_ESCAPE)
+        assert driver.on(MapScene)
+
+
+def test_a_lucky_dip_offers_other_charms(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, take=False)
+    with_rack(play, "lucky_dip")
+    play.screens.pending()
+    assert driver.on(CharmChoiceScene)
+    before = driver.top.offered
+    driver.key(pygame.K_h)
+    choose(driver, "Lucky dip")
+    assert driver.on(CharmChoiceScene)
+    assert driver.top.offered != before
+    assert [row.charm.id for row in driver.top.form.widgets[:3]] == list(driver.top.offered)
+
+
+def test_a_full_rack_takes_no_more(driver: Driver) -> None:
+    heard: list[str] = []
+    play = begin(driver)
+    skip(play, take=False)
+    with_rack(play, *list(CHARMS)[:ROOM])
+    play.screens.pending()
+    place = next(number for number, charm in enumerate(driver.top.offered) if not play.run.takeable(charm))
+    driver.frames(1)
+    driver.app.context.captions.sinks = (ear(heard),)
+    for _ in range(place):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    assert heard[-1] == f"The rack is full: it has room for {ROOM} charms."
+    assert isinstance(play.run.pending, ChooseCharm)
+
+
+def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> None:
+    heard: list[str] = []
+    play = sit_down(driver)
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_h)
+    said = " ".join(heard)
+    match = driver.table.occasion
+    assert isinstance(match, RunMatch)
+    assert f"Goal: {play.goal(match.node)}" in said
+    assert "Feathers: 3. Score: 0." in said
+
+
+def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, take=False)
+    charm = next(one for one in play.run.pending.charms if play.run.takeable(one))
+    play.add(CharmTaken(charm))
+    kept = SavedRun.open(Path(play.saved.path))[0]
+    assert kept.run == play.run
+    if play.run.rack and play.run.usable(charm):
+        play.add(CharmUsed(charm))
+        assert SavedRun.open(Path(play.saved.path))[0].run == play.run

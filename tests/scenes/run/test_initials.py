@@ -1,0 +1,134 @@
+"""Three letters by each device alone, and the table of the best runs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.review.replay import ReplayScene
+from game.scenes.run.high_scores import HighScoresScene
+from game.scenes.run.initials import Initials
+from game.scenes.run.initials_scene import InitialsScene, initials_of
+from game.scenes.run.play import Play
+from game.scenes.run.run_end import RunEndScene
+from game.storage import high_scores
+from game.storage.runs import GaveUp
+from tests.driving import Driver
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, skip
+
+
+@pytest.fixture
+def run(driver: Driver) -> Play:
+    """A run at its initials, which are YOU so far."""
+    play = begin(driver)
+    skip(play)
+    play.add(GaveUp())
+    play.screens.pending()
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(InitialsScene)
+    assert driver.top.letters == "YOU"
+    return play
+
+
+def kept(driver: Driver) -> list[str]:
+    return [one.initials for one in high_scores.load(driver.app.context.places.high_scores)[0]]
+
+
+def test_typed(driver: Driver, run: Play) -> None:
+    del run
+    for letter in "bo7":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(HighScoresScene)
+    assert kept(driver) == ["BO7"]
+
+
+def test_by_the_arrow_keys(driver: Driver, run: Play) -> None:
+    del run
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert kept(driver) == ["ZNU"]
+
+
+def test_by_a_gamepad(driver: Driver, run: Play) -> None:
+    del run
+    with driver.pad() as tap:
+        tap("dpdown", "dpright", "dpright", "dpup", "dpleft", "dpdown")
+        tap("a", "a")
+    assert kept(driver) == ["ZPT"]
+
+
+def test_by_mouse(driver: Driver, run: Play) -> None:
+    del run
+    scene = driver.top
+    place = next(number for number, row in enumerate(scene.form.widgets) if isinstance(row, Initials))
+    slots = scene.form.widgets[place].slots(scene.form.place_of(place))
+    driver.click(slots[0].centerx, slots[0].bottom - 10)
+    driver.click(slots[2].centerx, slots[2].top + 10)
+    driver.click_row(scene.form, "Done")
+    assert kept(driver) == ["ZOT"]
+
+
+def test_an_erased_letter_is_typed_anew(driver: Driver, run: Play) -> None:
+    del run
+    for text in ("q", "é", "w"):
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    driver.frames(1)
+    driver.key(pygame.K_BACKSPACE)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    driver.frames(1)
+    driver.key(pygame.K_ESCAPE)
+    assert kept(driver) == ["QXU"]
+
+
+def test_keys_are_commands_again_afterwards(driver: Driver, run: Play) -> None:
+    del run
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(HighScoresScene)
+    driver.key(pygame.K_F1)
+    assert not driver.on(HighScoresScene)
+
+
+def test_the_next_run_begins_with_the_same_letters(driver: Driver, run: Play) -> None:
+    del run
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="abc"))
+    driver.frames(1)
+    driver.key(pygame.K_ESCAPE)
+    play = begin(driver)
+    skip(play)
+    play.add(GaveUp())
+    assert InitialsScene(driver.app.context, play).letters == "ABC"
+
+
+def test_initials_of_a_name() -> None:
+    assert initials_of("Zoë Müller") == "ZOM"
+    assert initials_of("漢字") == "A"
+
+
+def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
+    play = begin(driver)
+    with driver.unseen():
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.asked)
+        play_out(driver.table)
+        match = driver.table.occasion
+        match.over()
+        play.screens.reckon(match.session, match.par, match)
+        driver.until(lambda: not driver.top.waiting)
+        play.add(driver.top.ended)
+    play.add(GaveUp())
+    play.screens.pending()
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(RunEndScene)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(ReplayScene)

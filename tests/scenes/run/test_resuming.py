@@ -1,0 +1,179 @@
+"""A run is left and gone on with at each pending choice; what is on the disk is all that there is."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+import pygame
+import pytest
+
+from game.arcade.run.state import AtTable
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.run import play as plays
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.run_end import RunEndScene
+from game.storage import high_scores
+from game.storage.runs import GaveUp
+from tests.driving import Driver
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
+
+
+def killed(driver: Driver) -> None:
+    """All scenes are gone as after a kill: none of them was told that it goes."""
+    stack = driver.app.stack
+    for scene in stack.scenes:
+        if isinstance(scene, TableScene) and scene.session.journal is not None:
+            # The lock on its file would go with the process.
+            scene.session.journal.close()
+    stack._scenes.clear()
+    stack.push(TitleScene(driver.app.context))
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks(driver: Driver) -> None:
+    driver.app.seen = False
+
+
+def test_on_the_map(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    killed(driver)
+    assert begin(driver).run == play.run
+    assert driver.on(MapScene)
+
+
+def test_while_charms_are_offered(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, take=False)
+    killed(driver)
+    assert begin(driver).run == play.run
+    assert driver.on(CharmChoiceScene)
+    assert driver.top.offered == play.run.pending.charms
+
+
+def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    play_a_card(driver)
+    history = list(driver.table.session.match.history)
+    killed(driver)
+    begin(driver)
+    assert driver.on(TableScene)
+    assert driver.table.session.match.history == history
+    assert play_of(driver).run == play.run
+    killed(driver)
+    path = driver.app.context.unfinished()[0]
+    assert driver.app.context.screens.resume(path)
+    assert driver.table.occasion.signed, "resumed as a match that is played for itself"
+    with keyboard(driver) as hand:
+        hand.cancel()
+        driver.key(pygame.K_UP)
+        hand.confirm()
+    assert driver.on(MapScene)
+    assert isinstance(driver.top.play.run.pending, AtTable)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.table.session.match.history == history
+
+
+def test_between_the_last_card_and_the_count(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    play_out(driver.table)
+    history = list(driver.table.session.match.history)
+    killed(driver)
+    begin(driver)
+    driver.until(lambda: driver.on(ScoringScene))
+    assert driver.table.session.match.history == history
+    with keyboard(driver) as hand:
+        hand.until(CharmChoiceScene)
+    assert len(play_of(driver).run.played) == 1
+    assert play.run.played == (), "the old scenes are gone"
+
+
+def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    seed, path = driver.table.session.header.seed, driver.table.session.journal.path
+    killed(driver)
+    path.unlink()
+    begin(driver)
+    driver.until(lambda: driver.asked)
+    assert driver.table.session.header.seed == seed
+    assert path.exists()
+    assert play_of(driver).run == play.run
+
+
+def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    play.add(GaveUp())
+    killed(driver)
+    driver.app.context.screens.run()
+    assert driver.on(RunEndScene)
+    assert driver.top.play.run == play.run
+    with keyboard(driver) as hand:
+        hand.confirm()
+        driver.app.context.screens.title()
+    kept = high_scores.load(driver.app.context.places.high_scores)[0]
+    assert [one.run for one in kept] == [play.saved.path.name]
+    assert begin(driver).run != play.run
+
+
+def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screens = driver.app.context.screens
+    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 22))
+    assert screens.run(daily=True)
+    play = play_of(driver)
+    assert play.run.daily == "2026-11-22"
+    seed = play.run.seed
+    skip(play)
+    killed(driver)
+    assert screens.run(daily=True)
+    assert play_of(driver).run == play.run
+    killed(driver)
+    assert begin(driver).run.seed != seed, "the day's run is none of one's own"
+    killed(driver)
+    play.add(GaveUp())
+    assert screens.run(daily=True)
+    assert driver.on(RunEndScene)
+    with keyboard(driver) as hand:
+        hand.confirm()
+        driver.app.context.screens.title()
+    assert screens.run(daily=True)
+    assert driver.on(RunEndScene)
+    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 21))
+    driver.app.context.screens.title()
+    assert not screens.run(daily=True)
+    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 23))
+    assert screens.run(daily=True)
+    assert play_of(driver).run.seed != seed
+
+
+def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -> None:
+    play = begin(driver)
+    own = driver.app.context.places.levels / "run"
+    own.mkdir(parents=True)
+    text = play.saved.path.read_text()
+    gone = play.run.course[0].table
+    play.saved.path.write_text(text.replace(f'"{gone}"', '"gone"'))
+    killed(driver)
+    other = begin(driver)
+    assert other.saved.path != play.saved.path
+    assert (
+        f"{play.saved.path}: expected the table 'gone' of this run, which is gone"
+        in driver.app.context.notices
+    )
+
+
+def test_today_is_the_date_in_utc() -> None:
+    assert plays.today() == datetime.now(UTC).date()

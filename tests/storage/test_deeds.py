@@ -1,0 +1,47 @@
+"""Deeds and awards: kept once, read back as they were, and a broken line spoils no other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.storage import deeds, won_awards
+from game.storage.deeds import Deeds
+from game.storage.won_awards import Won
+
+DEEDS = Deeds(
+    journal="one.sixes",
+    game="six_takes",
+    seats=4,
+    rank=1,
+    rivals=("duckling", "drake", "swan"),
+    total=3,
+    rounds=(3, 0),
+    least=20,
+    most=66,
+    fell=True,
+    combos={"clean": 14},
+    chain=9,
+)
+
+
+def test_the_deeds_of_a_match_are_kept_once(tmp_path: Path) -> None:
+    path = tmp_path / "deeds.jsonl"
+    assert deeds.add(path, DEEDS) is None
+    assert deeds.add(path, DEEDS) is None
+    assert deeds.load(path) == ([DEEDS], None)
+
+
+def test_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
+    for name, module, row, broken in (
+        ("deeds.jsonl", deeds, DEEDS, b'{"journal":"../x"}'),
+        ("awards.jsonl", won_awards, Won(award="a", when="2026"), b'{"award":1}'),
+    ):
+        path = tmp_path / name
+        module.add(path, row)
+        good = path.read_bytes()
+        path.write_bytes(broken + b"\n" + good)
+        found, problem = module.load(path)
+        assert found == [row]
+        assert problem is not None
+        assert problem.startswith(f"{name}: line 1: ")
+        assert path.read_bytes() == good

@@ -1,0 +1,209 @@
+"""The files of runs: an entry a line; what is torn or broken ends what is believed, and is kept aside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.storage import high_scores, runs
+from game.storage.high_scores import HighScore
+from game.storage.places import Places
+from game.storage.runs import (
+    AnyEntry,
+    BadRun,
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    GaveUp,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
+from tests.arcade.run.run_tables import began
+
+ENTRIES: tuple[AnyEntry, ...] = (
+    began(),
+    SatDown(0, 6, "match.jsonl"),
+    TableEnded(met=True, result=-3.0, ghosts=(-4.0, -5.5), combos={"clean": 12}),
+    CharmsPassed(),
+)
+"""The beginning of a run."""
+
+
+def written(folder: Path, *entries: AnyEntry) -> Path:
+    """The file of a run."""
+    first, *others = entries
+    assert isinstance(first, runs.Began)
+    path, problem = runs.begin(folder, "20261122-141500", first)
+    assert problem is None
+    for entry in others:
+        assert runs.append(path, entry) is None
+    return path
+
+
+def test_all_kinds_of_entries_come_back_as_they_were(tmp_path: Path) -> None:
+    others = (DealtAgain("b.jsonl"), ToolUsed("hint"), CharmUsed("ferry"), CharmTaken("decoy"), GaveUp())
+    path = written(tmp_path / "runs", *ENTRIES, *others)
+    assert runs.load(path) == ([*ENTRIES, *others], None)
+
+
+def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_path: Path) -> None:
+    first = SavedRun.new(tmp_path, "20261122-141500", began(6))
+    second = SavedRun.new(tmp_path, "20261122-141500", began(7))
+    first.add(ENTRIES[1])
+    assert first.path != second.path
+    assert set(runs.files(tmp_path)) == {first.path, second.path}
+    again, problem = SavedRun.open(first.path)
+    assert (again.run, again.began, problem) == (first.run, began(6), None)
+    assert again.run == fold(ENTRIES[:2])
+
+
+def test_an_entry_that_does_not_fit_is_not_written(tmp_path: Path) -> None:
+    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    with pytest.raises(WrongEntry):
+        saved.add(ENTRIES[2])
+    assert len(saved.path.read_bytes().splitlines()) == 1
+    assert saved.run == fold([began()])
+
+
+@pytest.mark.parametrize("torn", [1, 10, 20])
+def test_a_torn_line_is_cut_off_and_the_run_goes_on_before_it(tmp_path: Path, torn: int) -> None:
+    path = written(tmp_path, *ENTRIES)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-torn])
+    saved, problem = SavedRun.open(path)
+    assert isinstance(saved.run.pending, ChooseCharm)
+    assert problem is not None
+    assert problem.startswith("20261122-141500.jsonl: line 4: ")
+    assert problem.endswith("; the file was kept as 20261122-141500.jsonl.broken-1, good lines stay")
+    assert (tmp_path / "20261122-141500.jsonl.broken-1").read_bytes() == whole[:-torn]
+    saved.add(ENTRIES[3])
+    assert path.read_bytes() == whole
+    assert SavedRun.open(path)[1] is None
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (b"\xff\x00", "line 3: "),
+        (b'{"entry":{"type":"Sneezed"}}', "line 3: Invalid value 'Sneezed'"),
+        (b'{"entry":{"type":"TableEnded","met":1,"result":0}}', "line 3: Expected `bool`, got `int`"),
+        (b'{"entry":{"type":"CharmTaken","charm":"ferry"}}', "line 3: expected an entry that fits AtTable"),
+        (
+            b'{"entry":{"type":"SatDown","node":0,"seed":1,"journal":"../x"}}',
+            "line 3: Expected `str` matching",
+        ),
+    ],
+)
+def test_a_broken_or_impossible_line_ends_what_is_believed(
+    tmp_path: Path, line: bytes, expected: str
+) -> None:
+    path = written(tmp_path, *ENTRIES)
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(b"\n".join([*lines[:2], line, *lines[2:], b""]))
+    saved, problem = SavedRun.open(path)
+    assert saved.run == fold(ENTRIES[:2])
+    assert problem is not None
+    assert problem.startswith(f"{path.name}: {expected}")
+    assert path.read_bytes() == b"\n".join([*lines[:2], b""])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('"format":1', '"format":2', "line 1: expected format 1, got 2; a newer version's?"),
+        ('"seed":6', '"seed":-6', "Expected `int` >= 0"),
+        ('"type":"Began"', '"type":"GaveUp"', "Invalid value 'GaveUp'"),
+        ('"pond":1', '"pond":7', "Expected `int` <= 6"),
+    ],
+)
+def test_a_file_that_does_not_begin_as_a_run_is_set_aside(
+    tmp_path: Path, old: str, new: str, expected: str
+) -> None:
+    path = written(tmp_path, replace(began()))
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+    with pytest.raises(BadRun) as caught:
+        SavedRun.open(path)
+    assert str(caught.value).startswith(f"{path.name}: {expected}")
+    assert not path.exists()
+    assert path.with_name(f"{path.name}.broken-1").exists()
+    assert runs.files(tmp_path) == ()
+
+
+def test_an_empty_file_and_one_that_is_far_too_large_are_set_aside(tmp_path: Path) -> None:
+    empty, large = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    empty.touch()
+    large.write_bytes(written(tmp_path, began()).read_bytes() + b" " * runs.LIMITS.bytes)
+    with pytest.raises(BadRun, match="expected the beginning of a run, got an empty file"):
+        SavedRun.open(empty)
+    with pytest.raises(BadRun, match="expected a file of at most 1,000,000 bytes"):
+        SavedRun.open(large)
+    assert not empty.exists()
+    assert not large.exists()
+
+
+def test_a_map_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+    course = began().course
+    path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
+    with pytest.raises(BadRun, match="line 1: expected a map whose ways lead to places on it"):
+        SavedRun.open(path)
+
+
+def test_a_run_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
+    blocked = tmp_path / "runs"
+    blocked.write_text("no folder")
+    saved = SavedRun.new(blocked, "20261122-141500", began())
+    assert saved.problem is not None
+    assert "the run could not be saved" in saved.problem
+    assert saved.add(ENTRIES[1]) == fold(ENTRIES[:2])
+    assert saved.problem is not None
+
+
+# -- high scores -------------------------------------------------------------------------------------
+
+SCORE = HighScore(
+    initials="ANN", score=4200, ponds=3, won=False, when="2026-11-22T15:00:00+00:00", run="a.jsonl"
+)
+
+
+def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path) -> None:
+    path = Places(tmp_path).high_scores
+    better = replace(SCORE, initials="BOB", score=9000, ponds=6, won=True, run="b.jsonl", daily="2026-11-22")
+    equal = replace(SCORE, initials="CEL", run="c.jsonl")
+    for one in (SCORE, better, equal, replace(SCORE, score=99_999)):
+        assert high_scores.add(path, one) is None
+    kept, problem = high_scores.load(path)
+    assert (kept, problem) == ([SCORE, better, equal], None)
+    assert high_scores.best(kept) == (better, SCORE, equal)
+    assert high_scores.best(kept, 1) == (better,)
+    assert [high_scores.rank_of(kept, score) for score in (10_000, 9000, 5000, 4200, 1)] == [1, 2, 2, 4, 4]
+
+
+@pytest.mark.parametrize("cut", [1, 20, 100])
+def test_high_scores_survive_a_crash_in_the_middle_of_writing(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "high_scores.jsonl"
+    second = replace(SCORE, initials="BOB", run="b.jsonl")
+    for one in (SCORE, second):
+        high_scores.add(path, one)
+    path.write_bytes(path.read_bytes()[:-cut])
+    third = replace(SCORE, initials="CEL", run="c.jsonl")
+    high_scores.add(path, third)
+    kept, _ = high_scores.load(path)
+    assert kept == [SCORE, *([second] if cut == 1 else []), third]
+    assert high_scores.load(path)[1] is None
+
+
+@pytest.mark.parametrize("initials", ["", "ANNA"])
+def test_initials_are_one_to_three_letters(tmp_path: Path, initials: str) -> None:
+    path = tmp_path / "high_scores.jsonl"
+    high_scores.add(path, replace(SCORE, initials=initials))
+    kept, problem = high_scores.load(path)
+    assert kept == []
+    assert problem is not None
