@@ -12,9 +12,11 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
+from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
+from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
@@ -158,6 +160,8 @@ class Stagecoach:
             "tutorial": self._tutorial,
             "tutorial, menu": self._tutorial_menu,
             "tutorial, over": self._tutorial_over,
+            "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
-from game.storage import accuracy, par_scores, puzzle_tries, records, settings
+from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -60,11 +60,16 @@ _TICK = 0.7
 _NOBODY: Mapping[int, str] = {}
 
 
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
 class Cast(msgspec.Struct, frozen=True):
-    """The opponents and the ready-made tables."""
+    """The opponents, and the ready-made tables: all, and those for daily deals, which everybody has."""
 
     opponents: tuple[Opponent, ...]
     tables: tuple[Ready, ...]
+    daily: tuple[Ready, ...] = ()
 
 
 @dataclass
@@ -77,6 +82,7 @@ class Context:
         seed: the seed of the next match, if the command line named one.
         joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
+        today: tells the date in UTC, to which daily deals belong.
     """
 
     places: Places
@@ -96,6 +102,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
+    today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
 
     # -- settings ------------------------------------------------------------------------------------
@@ -406,6 +413,13 @@ class Context:
         if problem:
             self.notice(problem)
 
+    def dailies(self) -> list[dailies.Begun]:
+        """The daily deals that were begun, oldest first."""
+        found, problem = dailies.load(self.places.dailies)
+        if problem:
+            self.notice(problem)
+        return found
+
     def notice(self, words: str, *, spoken: bool = True) -> None:
         """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
         # Words may quote a file or name its path, which may hold any characters.
@@ -484,9 +498,11 @@ def load_cast(context: Context) -> Cast:
     except levels.BadLevel as error:
         context.notice(str(error))
     folders = (LEVELS, context.places.levels)
-    loaded = levels.load_tables(folders, lambda table: check_table(opponents, table))
-    context.notice_all(loaded.problems)
-    return Cast(opponents, loaded.tables)
+    house, own = (levels.load_tables([one], lambda table: check_table(opponents, table)) for one in folders)
+    context.notice_all((*house.problems, *own.problems))
+    # The player's own tables are nobody else's: no daily deal is played at them.
+    daily = tuple(table for table in house.tables if table.daily)
+    return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 
 
 def check_result(result: records.Result) -> None:

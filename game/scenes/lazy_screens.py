@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.language.message import message
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
 if TYPE_CHECKING:
+    from game.arcade.daily.deal import DailyDeal
     from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
@@ -52,6 +53,26 @@ class LazyScreens:
         from game.scenes.glossary.scene import GlossaryScene
 
         self._stack.push(GlossaryScene(self._context, see_through=see_through))
+
+    def arcade(self) -> None:
+        from game.scenes.arcade.hub import HubScene
+
+        self._stack.push(HubScene(self._context))
+
+    def news(self) -> Text | None:
+        from game.scenes.arcade.rooms import news
+
+        return news(self._context)
+
+    def daily(self) -> None:
+        from game.scenes.daily.scene import DailyScene
+
+        self._stack.push(DailyScene(self._context))
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        from game.scenes.match.launch import start_daily
+
+        start_daily(self._context, self._stack, deal)
 
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene

@@ -39,11 +39,11 @@ def review(context: Context, action: Action) -> None:
         case Action.SPELL:
             captions.spell(context.language)
         case Action.COPY if captions.last:
-            copied = _copy(said(captions.last, context.language))
+            copied = copy(said(captions.last, context.language))
             captions.tell(message("Copied.") if copied else message("It cannot be copied here."))
 
 
-def _copy(words: str) -> bool:
+def copy(words: str) -> bool:
     """Put words on the system's clipboard, if it has one."""
     try:
         pygame.scrap.put_text(words)

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.arcade.daily.deal import DailyDeal
 from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
+from game.language.message import Text
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
 from game.scenes.occasion import Occasion
@@ -84,6 +86,18 @@ class Screens(Protocol):
 
     def glossary(self, *, see_through: bool = False) -> None:
         """The glossary of sounds."""
+
+    def arcade(self) -> None:
+        """The hub of the arcade, with the doors of its rooms."""
+
+    def news(self) -> Text | None:
+        """What waits in the arcade, in a few words; None if nothing does."""
+
+    def daily(self) -> None:
+        """The daily deal and its calendar."""
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        """The table of a daily deal, which is begun with that for good."""
 
     def rules(self, game: str) -> None:
         """The rulebook of a game."""

@@ -86,6 +86,11 @@ class Places(Struct, frozen=True):
         return self.root / "puzzles.jsonl"
 
     @property
+    def dailies(self) -> Path:
+        """The daily deals that were begun."""
+        return self.root / "dailies.jsonl"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"

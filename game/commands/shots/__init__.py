@@ -23,7 +23,7 @@ from game.commands.shots.side_by_side import Died, Task, side_by_side
 if TYPE_CHECKING:
     from game.commands.shots.studio import ProgramStudio
 
-MENUS = "opening", "puzzles", "closing", "friends", "runs"
+MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
 """A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
@@ -118,6 +118,7 @@ def _do(tasks: list[Task], jobs: int) -> int:
 def _take_pictures(group: str, shoot: Shoot) -> int:
     """Take the pictures of a game, or those of menus; returns their number."""
     with _studio(shoot) as studio:
+        from game.commands.shots import arcade
         from game.commands.shots.menus import closing, friends, opening
         from game.commands.shots.puzzles import puzzles
         from game.commands.shots.runs import runs
@@ -133,6 +134,8 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
                 pictures = runs(studio)
             case "puzzles":
                 pictures = puzzles(studio)
+            case "arcade":
+                pictures = arcade.pictures(studio)
             case _:
                 pictures = GAMES[group].pictures(studio)
         for name, picture in pictures.items():

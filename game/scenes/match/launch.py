@@ -10,6 +10,7 @@ import msgspec
 
 from game.ai.levels import check_spec
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
+from game.arcade.daily.deal import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
@@ -19,16 +20,30 @@ from game.scenes.occasion import Occasion
 from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
+from game.storage import dailies
 from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
     """Deal a new match and put its table on the stack; mirrors become as strong as the player is now."""
-    game = rules_of(header.game)
     players = as_strong_as_the_player(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
+    _begin(context, stack, header, context.open_journal(header))
+
+
+def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> None:
+    """Begin the deal of a day: that it is begun is kept before its first card is seen."""
+    table = deal.table
+    header = context.header(table.game, table.opponents, table.options, title=str(table.title))
+    header = msgspec.structs.replace(header, seed=deal.seed)
     journal = context.open_journal(header)
-    session = Session.new(game, header, journal, context.thinking())
+    begun = dailies.Begun(day=deal.day, journal=journal.path.name)
+    context.notice(dailies.add(context.places.dailies, begun) or "")
+    _begin(context, stack, header, journal)
+
+
+def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
+    session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session)
 
 
