@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
+from game.arcade.puzzles.files import load_puzzles
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
@@ -36,6 +37,8 @@ from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.puzzles.puzzle import PuzzleScene
+from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
@@ -50,7 +53,7 @@ from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
-from game.storage.places import has_tutorial
+from game.storage.places import LEVELS, has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -151,17 +154,21 @@ class Stagecoach:
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
-            "arcade": lambda: self._push(lambda: HubScene(self._context)),
-            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
             "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
             "tutorial": self._tutorial,
             "tutorial, menu": self._tutorial_menu,
             "tutorial, over": self._tutorial_over,
+            "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
+            "puzzles": lambda: self._push(lambda: PuzzlesScene(self._context, self.game)),
+            "puzzle": self._puzzle,
+            "puzzle, wrong": lambda: self._puzzle_tried(-1),
+            "puzzle, solved": lambda: self._puzzle_tried(0),
             "table, fresh": self._fresh,
             "table, dealt": lambda: self._resumed(0),
             "table, asked": lambda: self._resumed(len(self._lines) // 2),
@@ -257,6 +264,19 @@ class Stagecoach:
         scene = self._tutorial()
         while self.driver.top is scene:
             scene.skip()
+
+    # -- puzzles ---------------------------------------------------------------------------------------
+
+    def _puzzle(self) -> PuzzleScene:
+        found = load_puzzles([LEVELS], self.game).puzzles
+        scene = PuzzleScene(self._context, found, len(found) - 1)
+        self._push(lambda: scene)
+        return scene
+
+    def _puzzle_tried(self, answer: int) -> None:
+        """A puzzle after a choice: the best, or the worst."""
+        scene = self._puzzle()
+        scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
 
     # -- before a match --------------------------------------------------------------------------------
 

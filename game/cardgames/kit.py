@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
@@ -48,6 +49,10 @@ class Kit(ABC):
 
     def cheater(self) -> Agent[Any] | None:
         """An agent that is given the whole state, in which one seat is asked; None if the game has none."""
+        return None
+
+    def try_all(self) -> TryAll | None:
+        """The trials by which puzzles are proven; None if the game has none."""
         return None
 
     @abstractmethod

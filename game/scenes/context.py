@@ -28,7 +28,7 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
-from game.storage import accuracy, dailies, par_scores, records, settings
+from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -397,6 +397,19 @@ class Context:
     def keep_score(self, score: par_scores.Score) -> None:
         """Put the score of a match into the records, once."""
         problem = par_scores.add(self.places.scores, score)
+        if problem:
+            self.notice(problem)
+
+    def puzzle_stars(self) -> dict[str, int]:
+        """The most stars that each solved puzzle has brought, by its fingerprint."""
+        found, problem = puzzle_tries.load(self.places.puzzles)
+        if problem:
+            self.notice(problem)
+        return puzzle_tries.best_stars(found)
+
+    def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
+        """Put a solved puzzle into the records."""
+        problem = puzzle_tries.add(self.places.puzzles, solved)
         if problem:
             self.notice(problem)
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.language.message import message
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
 if TYPE_CHECKING:
     from game.arcade.daily.deal import DailyDeal
+    from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
@@ -57,6 +58,11 @@ class LazyScreens:
         from game.scenes.arcade.hub import HubScene
 
         self._stack.push(HubScene(self._context))
+
+    def news(self) -> Text | None:
+        from game.scenes.arcade.rooms import news
+
+        return news(self._context)
 
     def daily(self) -> None:
         from game.scenes.daily.scene import DailyScene
@@ -206,3 +212,13 @@ class LazyScreens:
         from game.scenes.review.replay import ReplayScene
 
         self._stack.push(ReplayScene(self._context, reading, step=step, words=words))
+
+    def puzzles(self, game: str) -> None:
+        from game.scenes.puzzles.shelf import PuzzlesScene
+
+        self._stack.push(PuzzlesScene(self._context, game))
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        from game.scenes.puzzles.puzzle import PuzzleScene
+
+        self._stack.push(PuzzleScene(self._context, puzzles, place))

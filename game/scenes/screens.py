@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.arcade.daily.deal import DailyDeal
+from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
+from game.language.message import Text
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
 from game.scenes.occasion import Occasion
@@ -87,6 +89,9 @@ class Screens(Protocol):
 
     def arcade(self) -> None:
         """The hub of the arcade, with the doors of its rooms."""
+
+    def news(self) -> Text | None:
+        """What waits in the arcade, in a few words; None if nothing does."""
 
     def daily(self) -> None:
         """The daily deal and its calendar."""
@@ -169,3 +174,9 @@ class Screens(Protocol):
 
     def look(self, reading: Reading, step: int, words: str) -> None:
         """The replay paused before the choice with the number `step`; `words` name that moment."""
+
+    def puzzles(self, game: str) -> None:
+        """The list of a game's puzzles, from which the others' lists can be reached."""
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        """A puzzle of a list (its place from 0) on its table."""

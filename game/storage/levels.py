@@ -40,6 +40,8 @@ EXTRAS = (
     "pirate",
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
+MIRROR = "mirror"
+"""The level of the opponent who plays as well as the player does."""
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 MOST_BYTES = 65_536
@@ -82,9 +84,9 @@ class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
-    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
-    choices in games whose players choose before the first deal, dearest first. Without
-    a voice it has one by its id. `text` has the description and the sentences in other languages.
+    The level is one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot. Favourites are the
+    opponent's choices in games whose players choose before the first deal, dearest first. Without a voice it
+    has one by its id. `text` has the description and the sentences in other languages.
     """
 
     id: Id
@@ -105,7 +107,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not _names_bot(self.level):
-            _expect("level", self.level, LEVEL_IDS)
+            _expect("level", self.level, (*LEVEL_IDS, MIRROR))
         if self.style:
             _expect("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:

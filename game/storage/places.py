@@ -61,11 +61,6 @@ class Places(Struct, frozen=True):
         return self.root / "scores.jsonl"
 
     @property
-    def dailies(self) -> Path:
-        """The daily deals that were begun."""
-        return self.root / "dailies.jsonl"
-
-    @property
     def deeds(self) -> Path:
         """What the player did in each match that counts."""
         return self.root / "deeds.jsonl"
@@ -84,6 +79,16 @@ class Places(Struct, frozen=True):
     def high_scores(self) -> Path:
         """The best runs, with initials."""
         return self.root / "high_scores.jsonl"
+
+    @property
+    def puzzles(self) -> Path:
+        """The puzzles that the player has solved."""
+        return self.root / "puzzles.jsonl"
+
+    @property
+    def dailies(self) -> Path:
+        """The daily deals that were begun."""
+        return self.root / "dailies.jsonl"
 
     @property
     def reports(self) -> Path:

@@ -14,6 +14,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.commands.shots import arcade
 from game.commands.shots.menus import closing, friends, opening
+from game.commands.shots.puzzles import puzzles
 from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
@@ -94,6 +95,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "opening": opening,
     "closing": closing,
     "friends": friends,
+    "puzzles": puzzles,
     "keys": keys,
     "arcade": arcade.pictures,
     "runs": runs,
@@ -101,7 +103,12 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     **{game: kit.pictures for game, kit in GAMES.items()},
 }
 QUICK = {("opening", PSEUDO, SMALLEST), ("closing", PSEUDO, SMALLEST), ("keys", "de", SMALLEST)}
-EACH = sorted(product(GROUPS, LANGUAGES, SIZES), key=lambda one: one not in QUICK)
+TIGHT = {("puzzles", PSEUDO)}
+"""Tables above a strip: there is no room for words that are longer than those of any language."""
+EACH = sorted(
+    (one for one in product(GROUPS, LANGUAGES, SIZES) if one[:2] not in TIGHT),
+    key=lambda one: one not in QUICK,
+)
 
 
 @pytest.fixture

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.arcade.awards.wall import AWARDS
-from game.arcade.run.daily import may_begin_daily
+from game.arcade.run.state import Run
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, plural
-from game.scenes.awards.keeping import won_by_now
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
-from game.scenes.run.play import saved_runs
-from game.storage.places import has_tutorial
+from game.scenes.run.play import may_begin_today, open_run
+from game.storage import high_scores, won_awards
+from game.storage.places import LEVELS
+from game.storage.run_tables import PONDS
 
 
 class Room(NamedTuple):
@@ -32,51 +33,6 @@ class Room(NamedTuple):
     open: Callable[[], None]
 
 
-def run_room(context: Context) -> Room:
-    """The arcade run."""
-    begun = next((one.run for one in saved_runs(context) if not one.run.over and not one.began.daily), None)
-    if begun is None:
-        news: Text = message("six ponds, three feathers")
-    else:
-        news = message("your run waits at pond {pond}", pond=begun.pond)
-    about = message("A row of tables through six ponds, with charms, and high scores at its end.")
-    return Room(message("Arcade run"), news, begun is not None, about, lambda: _enter(context, daily=False))
-
-
-def daily_run_room(context: Context) -> Room:
-    """The run of the day."""
-    runs, today = list(saved_runs(context)), context.today()
-    begun = next((one.run for one in runs if one.began.daily == today.isoformat()), None)
-    if begun is not None:
-        news = message("today’s run is over") if begun.over else message("today’s run is not over")
-        waits = not begun.over
-    else:
-        waits = may_begin_daily([one.began for one in runs], today)
-        news = message("today’s run waits") if waits else message("the next run comes later")
-    about = message("One run a day, the same for everybody, and one try.")
-    return Room(message("Daily run"), news, waits, about, lambda: _enter(context, daily=True))
-
-
-def _enter(context: Context, *, daily: bool) -> None:
-    context.screens.run(daily=daily)
-
-
-def lessons_room(context: Context) -> Room:
-    """The tutorials."""
-    left = [game for game in GAMES if has_tutorial(game) and game not in context.settings.tutorials]
-    news = plural("{n} tutorial not played yet", "{n} tutorials not played yet", len(left))
-    about = message("Each game in five minutes, by playing it.")
-    shown = news if left else message("all tutorials played")
-    return Room(message("Tutorials"), shown, False, about, context.screens.tutorials)
-
-
-def wall_room(context: Context) -> Room:
-    """The awards."""
-    news = message("{won} of {all} won", won=len(won_by_now(context)), all=len(AWARDS))
-    about = message("All awards, those won and those still to be won.")
-    return Room(message("Awards"), news, False, about, context.screens.wall)
-
-
 def daily_room(context: Context) -> Room:
     """The daily deal."""
     found, today = diary(context), context.today()
@@ -85,12 +41,88 @@ def daily_room(context: Context) -> Room:
     return Room(message("Daily deal"), news_of(found, today), waits, about, context.screens.daily)
 
 
+def run_room(context: Context) -> Room:
+    """The run."""
+    found = open_run(context)
+    news: Text = message("six ponds, three feathers") if found is None else _far(found)
+    about = message("Through six ponds, from table to table, with three feathers to lose.")
+    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context))
+
+
+def daily_run_room(context: Context) -> Room:
+    """The run of the day."""
+    found, fresh = open_run(context, daily=True), may_begin_today(context)
+    news: Text = message("today’s run waits") if fresh else message("today’s run is played")
+    if found is not None:
+        news = _far(found)
+    about = message("The same run for everybody today, and one try.")
+    waits = fresh or found is not None
+    return Room(message("Daily run"), news, waits, about, lambda: _run(context, daily=True))
+
+
+def _far(run: Run) -> Text:
+    """How far a run has come."""
+    return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
+
+
+def _run(context: Context, *, daily: bool = False) -> None:
+    context.screens.run(daily=daily)
+
+
+def best_runs_room(context: Context) -> Room:
+    """The high scores."""
+    kept, problem = high_scores.load(context.places.high_scores)
+    context.notice(problem or "")
+    best = next(iter(high_scores.best(kept)), None)
+    news = message("none yet") if best is None else message("{score} points", score=best.score)
+    about = message("The best runs with initials, and their matches to watch.")
+    return Room(message("Best runs"), news, False, about, context.screens.high_scores)
+
+
+def tutorials_room(context: Context) -> Room:
+    """The tutorials."""
+    done = sum(bool(context.settings.tutorials.get(game)) for game in GAMES)
+    news = message("{done} of {all} done", done=done, all=len(GAMES))
+    about = message("Learn a game by playing it, in five minutes.")
+    return Room(message("Tutorials"), news, False, about, context.screens.tutorials)
+
+
+def puzzles_room(context: Context) -> Room:
+    """The puzzles of the game that was chosen last."""
+    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
+    count = sum(1 for _file in (LEVELS / "puzzles").glob("*/*.toml"))
+    news = message("{done} of {all} solved", done=len(context.puzzle_stars()), all=count)
+    about = message("Positions with one best play. Which?")
+    return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
+
+
+def friends_room(context: Context) -> Room:
+    """A table of friends, which is set like any other."""
+    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
+    news = message("two to four at one machine")
+    about = message("Set a table, press a chair, and choose a friend for it.")
+    return Room(message("With friends"), news, False, about, lambda: context.screens.setup(game))
+
+
+def awards_room(context: Context) -> Room:
+    """The wall."""
+    kept, problem = won_awards.load(context.places.awards)
+    context.notice(problem or "")
+    won = len({one.award for one in kept})
+    news = message("{done} of {all} won", done=won, all=len(AWARDS))
+    about = message("What you may be proud of, and what is still to be won.")
+    return Room(message("Awards"), news, False, about, context.screens.wall)
+
+
 ROOMS: tuple[Callable[[Context], Room], ...] = (
     run_room,
     daily_room,
     daily_run_room,
-    lessons_room,
-    wall_room,
+    puzzles_room,
+    tutorials_room,
+    friends_room,
+    awards_room,
+    best_runs_room,
 )
 """All rooms, in the order of the hub: a new one is a line here."""
 

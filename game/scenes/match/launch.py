@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.ai.levels import check_spec
-from game.ai.spec import UnknownLevel, parse_spec
+from game.ai.spec import MIRROR, UnknownLevel, parse_spec
 from game.arcade.daily.deal import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
@@ -17,6 +17,7 @@ from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.occasion import Occasion
+from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
 from game.storage import dailies
@@ -24,7 +25,9 @@ from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and put its table on the stack."""
+    """Deal a new match and put its table on the stack; mirrors become as strong as the player is now."""
+    players = as_strong_as_the_player(context, header.game, header.players)
+    header = msgspec.structs.replace(header, players=players)
     _begin(context, stack, header, context.open_journal(header))
 
 
@@ -70,10 +73,16 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
     players = tuple(
         (fresh.players[0] if alone else player)
         if player.human
-        else msgspec.structs.replace(player, level=parse_spec(player.level).canonical)
+        else msgspec.structs.replace(player, level=_dealt_anew(player.level))
         for player in header.players
     )
     start(context, stack, msgspec.structs.replace(fresh, players=players))
+
+
+def _dealt_anew(level: str) -> str:
+    """An agent's spec in another match: a mirror becomes as strong as the player is then."""
+    spec = parse_spec(level)
+    return MIRROR if spec.agent == MIRROR else spec.canonical
 
 
 def resume(

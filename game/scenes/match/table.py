@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.arcade.rating.levels_played import levels_of
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
@@ -505,4 +506,5 @@ def result_of(header: Header, session: Session, journal: str) -> records.Result:
         rated=header.rated,
         friends=session.seats if session.shared else (),
         journal=journal,
+        levels=levels_of(header),
     )

@@ -102,9 +102,7 @@ class TitleScene(Scene):
     def _find_news(self) -> None:
         """Look what waits in the arcade; the first frame does without."""
         if self._frames >= _LOADED_AT:
-            from game.scenes.arcade.rooms import news
-
-            self._news = news(self.context)
+            self._news = self.context.screens.news()
 
     def _focus(self, kind: type[Widget]) -> None:
         """Give the focus to the sign, or to the first plank, which plays."""

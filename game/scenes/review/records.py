@@ -14,9 +14,11 @@ from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.par_words import ParWords
+from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
+from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
 from game.scenes.sides import sides
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
@@ -46,6 +48,7 @@ class RecordsScene(FormScene):
         self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
+        self._rating = player_rating(context, game)
         self._scores = {score.journal: score for score in context.scores() if score.game == game}
         daily = {begun.journal for begun in context.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
@@ -95,7 +98,8 @@ class RecordsScene(FormScene):
         """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._filters.matches:
-            plots = (self._narrator.unit, message("Accuracy"))
+            rated = () if self._rating is None else (message("Rating"),)
+            plots = (self._narrator.unit, message("Accuracy"), *rated)
             plot = self._plot()
             rows.append(Pick(message("Plot"), plots, self._plotted, self._show, plot.words))
             if plot.there:
@@ -116,6 +120,8 @@ class RecordsScene(FormScene):
         return rows
 
     def _plot(self) -> Plot:
+        if self._plotted == 2 and self._rating is not None:
+            return rating_plot(self._rating, self.context.opponents)
         return self._accuracy_plot() if self._plotted else self._points_plot()
 
     def _show(self, plotted: int) -> None:
@@ -127,6 +133,9 @@ class RecordsScene(FormScene):
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
+        if plot.is_course:
+            help = message("Left and right go through the matches.")
+            return Walk(message("Match by match"), names, walked, self._look_at, help)
         help = message("Left and right go through the rounds.")
         return Walk(message("Round by round"), names, walked, self._look_at, help)
 
@@ -160,6 +169,7 @@ class RecordsScene(FormScene):
             message("Rated matches: {matches}, won: {wins}.", matches=played.matches, wins=played.wins),
             points,
             self._mean_accuracy(),
+            "" if self._rating is None else rated_words(self._rating, self.context.opponents),
         )
 
     def _mean_accuracy(self) -> Text:
@@ -245,7 +255,10 @@ class RecordsScene(FormScene):
         self._figures(pen, area)
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
         walk = self.form.focused
-        draw_plot(pen, chart, self._plot(), walk.index if isinstance(walk, Walk) else None)
+        plot = self._plot()
+        sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, Walk) else None)
+        if plot.sign and self._rating is not None:
+            draw_even_match(pen, sign, self._rating.even_match(self.context.opponents), self.context.art)
 
     def _told(self) -> tuple[tuple[str, str], ...]:
         """All figures by their names."""
@@ -263,6 +276,7 @@ class RecordsScene(FormScene):
             (message("Accuracy"), _NONE if mean is None else percent(mean / 100)),
             (message("Streak"), figure(found.streak)),
             (message("Best streak"), figure(found.longest_streak)),
+            *([] if self._rating is None else [(message("Rating"), rating_figure(self._rating, _NONE))]),
         )
 
     def _figures(self, pen: Pen, area: FRect) -> None:
@@ -272,7 +286,7 @@ class RecordsScene(FormScene):
             y = area.top + 12 + place // 3 * 59
             at, room = (x, y + 19), width - 6
             pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6)
+            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""

@@ -148,7 +148,7 @@ def today() -> date:
 
 def open_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last and is not over; None if there is none that can be gone on with."""
-    for saved in saved_runs(context):
+    for saved in _saved(context):
         if not saved.run.over and bool(saved.began.daily) is daily:
             play = _play(context, saved)
             if play is not None:
@@ -156,9 +156,20 @@ def open_play(context: Context, *, daily: bool = False) -> Play | None:
     return None
 
 
+def open_run(context: Context, *, daily: bool = False) -> Run | None:
+    """The run that was begun last and is not over, as it stands; its tables are not looked at."""
+    runs_there = (saved for saved in _saved(context) if bool(saved.began.daily) is daily)
+    return next((saved.run for saved in runs_there if not saved.run.over), None)
+
+
+def may_begin_today(context: Context) -> bool:
+    """Whether the run of today is still to be begun."""
+    return may_begin_daily([saved.began for saved in _saved(context)], today())
+
+
 def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
-    saved = next((one for one in saved_runs(context) if bool(one.began.daily) is daily), None)
+    saved = next((one for one in _saved(context) if bool(one.began.daily) is daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
     play = _play(context, saved)
@@ -175,13 +186,13 @@ def is_counted(context: Context, play: Play) -> bool:
 def todays_play(context: Context) -> Play | None:
     """The run of today, if it was begun, over or not."""
     day = today().isoformat()
-    saved = next((one for one in saved_runs(context) if one.began.daily == day), None)
+    saved = next((one for one in _saved(context) if one.began.daily == day), None)
     return None if saved is None else _play(context, saved)
 
 
 def play_of_match(context: Context, journal: str) -> Play | None:
     """The open run at one of whose tables a match is being played, by the name of its journal."""
-    for saved in saved_runs(context):
+    for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
             return _play(context, saved)
@@ -206,8 +217,7 @@ def begin_play(context: Context) -> Play | None:
 
 def begin_daily_play(context: Context) -> Play | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
-    begun = [saved.began for saved in saved_runs(context)]
-    if not may_begin_daily(begun, today()):
+    if not may_begin_today(context):
         return None
     return _begin(context, daily_run_seed(today()), today().isoformat())
 
@@ -239,7 +249,7 @@ def _play(context: Context, saved: SavedRun) -> Play | None:
     return Play(context, saved, tables, cast)
 
 
-def saved_runs(context: Context) -> Iterator[SavedRun]:
+def _saved(context: Context) -> Iterator[SavedRun]:
     """All runs that can be read, the newest first."""
     for path in reversed(runs.files(context.places.runs)):
         try:

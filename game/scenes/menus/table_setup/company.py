@@ -18,6 +18,7 @@ _WORDS = {
     "drake": message_in("a player", "casual"),
     "swan": message_in("a player", "skilled"),
     "eider": message_in("a player", "expert"),
+    "mirror": message_in("a player", "your equal"),
     "exec": message_in("a player", "bot"),
 }
 _FLOCKS = {
@@ -25,6 +26,7 @@ _FLOCKS = {
     "drake": message_in("players of a level", "Drakes"),
     "swan": message_in("players of a level", "Swans"),
     "eider": message_in("players of a level", "Eiders"),
+    "mirror": message_in("players of a level", "Mirrors"),
     "exec": message_in("players of a level", "Bots"),
 }
 _STYLES = {

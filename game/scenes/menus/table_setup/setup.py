@@ -17,7 +17,7 @@ from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
-from game.scenes.menus.table_setup.ducks import DuckScene, told
+from game.scenes.menus.table_setup.ducks import DuckScene, about_even, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
@@ -28,6 +28,7 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_words,
 )
 from game.scenes.par_words import best_so_far
+from game.scenes.player_rating import player_rating
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
 from game.tables.colours import COLOURS, MOST, called, free_name
@@ -70,6 +71,7 @@ class SetupScene(Scene):
         self.form = Board(context.feedback)
         self._ahead = Ahead(self.plan)
         self._kit = kit_of(game)
+        self._rating = player_rating(context, game)
         self._medals = best_medals(context.scores(), game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
@@ -219,7 +221,8 @@ class SetupScene(Scene):
         brought = self.plan.labels_brought().get(one)
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
-        return Chair(words, sentences(told(found), brings), duck_of(found), name, under, press, art)
+        even = about_even(found, self._rating)
+        return Chair(words, sentences(told(found), even, brings), duck_of(found), name, under, press, art)
 
     def _you(self) -> tuple[Duck, str]:
         """The player's duck and name; among friends with a colour."""
@@ -251,7 +254,7 @@ class SetupScene(Scene):
         if self.plan.company.chairs[chair] == YOU:
             self._tell(message("You sit here. Choose another seat to sit there."))
         else:
-            self.stack.push(DuckScene(self.context, self.plan.company, chair))
+            self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
     def _tell(self, words: str) -> None:
         """Say something, which stands in the place of the words about the focus until that moves on."""
