@@ -82,7 +82,10 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     assert plank.under == "today’s deal waits"  # type: ignore[attr-defined]
     title.form.focus = title.form.widgets.index(plank)
     driver.key(pygame.K_RETURN)
-    assert driver.on(HubScene)
+    hub = driver.top
+    assert isinstance(hub, HubScene)
+    assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal waits.")
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)
     deal = driver.top.deal

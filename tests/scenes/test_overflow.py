@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.commands.shots import arcade
 from game.commands.shots.menus import closing, friends, opening
 from game.commands.shots.puzzles import puzzles
 from game.commands.shots.runs import runs
@@ -96,6 +97,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "friends": friends,
     "puzzles": puzzles,
     "keys": keys,
+    "arcade": arcade.pictures,
     "runs": runs,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},

@@ -8,10 +8,12 @@ from pygame import FRect
 
 from game.language.message import Text, message
 from game.scenes.arcade.rooms import Room, rooms
+from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
+from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget, draw_plate
 
 _HIGH = 68.0
@@ -50,8 +52,12 @@ class HubScene(FormScene):
     """One row for each room."""
 
     title = message("The arcade")
-    width = 560.0
+    width = 900.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form = Form([], context.feedback, columns=2)
 
     def widgets(self) -> Sequence[Widget]:
         """The rooms as they are now."""
-        return [*map(RoomRow, rooms(self.context)), Button(message("Back"), self.back)]
+        return [*map(RoomRow, rooms(self.context)), Button(message("Back"), self.back, wide=True)]

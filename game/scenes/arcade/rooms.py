@@ -52,7 +52,7 @@ def run_room(context: Context) -> Room:
 def daily_run_room(context: Context) -> Room:
     """The run of the day."""
     found, fresh = open_run(context, daily=True), may_begin_today(context)
-    news: Text = message("waits for today’s try") if fresh else message("played today")
+    news: Text = message("today’s run waits") if fresh else message("today’s run is played")
     if found is not None:
         news = _far(found)
     about = message("The same run for everybody today, and one try.")

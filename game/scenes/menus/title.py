@@ -35,12 +35,12 @@ _LOGO, _DUCK = 150.0, 132.0
 _MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 _POSTERS = (28.0, 258.0, 1224.0, 288.0)
-_PLAY = (36.0, 592.0, 292.0, 74.0)
-_ARCADE = (340.0, 592.0, 256.0, 74.0)
-_RULES = (608.0, 592.0, 176.0, 74.0)
-_RECORDS = (796.0, 592.0, 186.0, 74.0)
-_SETTINGS = (1016.0, 588.0, 96.0, 84.0)
-_QUIT = (1138.0, 588.0, 96.0, 84.0)
+_PLAY = (36.0, 592.0, 400.0, 74.0)
+_ARCADE = (450.0, 592.0, 310.0, 74.0)
+_RULES = (774.0, 592.0, 226.0, 74.0)
+_RECORDS = (1014.0, 592.0, 230.0, 74.0)
+_SETTINGS = (1012.0, 96.0, 96.0, 84.0)
+_QUIT = (1134.0, 96.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (

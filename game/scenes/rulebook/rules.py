@@ -334,11 +334,10 @@ class RulesScene(Scene):
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
             self._forward(lesson)
-        if lesson is not None:
-            if self.arrows[-1].collidepoint(x, y):
-                self._backward(lesson)
-            elif self.arrows[1].collidepoint(x, y):
-                self._forward(lesson)
+        # A page that was turned to in this very frame is not laid out yet: it has no arrows.
+        pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
+        if lesson is not None and pressed:
+            (self._forward if pressed[0] > 0 else self._backward)(lesson)
 
     def _backward(self, lesson: LessonShow | None) -> None:
         if lesson is None or not self._step(lesson, lesson.step - 1):
