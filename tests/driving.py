@@ -11,6 +11,7 @@ import pygame
 
 from game.ai.worker import Thinker
 from game.app import App
+from game.cardgames.registry import GAMES
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
@@ -41,6 +42,8 @@ class Glimpsed(App):
 class Driver:
     """An app with the title on its stack, and a clock that only its frames move.
 
+    Its player has been offered every tutorial before.
+
     Attributes:
         now: seconds by that clock.
     """
@@ -52,7 +55,7 @@ class Driver:
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
-        self.app.context.change(speed="instant")
+        self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False))
         # Hardly any test looks at the title, and to paint it takes longer than all else here.
         with self.unseen():
             self.frames(2)

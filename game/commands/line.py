@@ -96,6 +96,23 @@ def parser() -> argparse.ArgumentParser:
     )
     shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
+    puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove those there are")
+    deeds = puzzles.add_subparsers(dest="deed", metavar="DEED", required=True)
+    mine = deeds.add_parser("mine", help="find positions with one best play, and write them as TOML")
+    mine.add_argument("game", metavar="GAME", help="such as six_takes")
+    mine.add_argument("--count", type=_matches, default=15, metavar="N", help="how many (default 15)")
+    mine.add_argument(
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help="the first match's seed (default 1)",
+    )
+    mine.add_argument("--table", metavar="TITLE", help="only at this ready-made table (default: all in turn)")
+    mine.add_argument("--out", type=_path, metavar="DIR", help="default: levels/puzzles/GAME")
+    prove = deeds.add_parser("prove", help="try every choice again on the puzzles' own deals")
+    prove.add_argument("files", type=_path, nargs="*", metavar="FILE", help="files or folders; default: all")
+
     ratings = commands.add_parser("ratings", help="rate all agents by reports of the arena")
     ratings.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
     ratings.add_argument(
@@ -264,6 +281,15 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.film,
                 language=arguments.language or "en",
             )
+        case "puzzles" if arguments.deed == "mine":
+            from game.commands import puzzles
+
+            seed = 1 if arguments.seed is None else arguments.seed
+            return puzzles.mine(arguments.game, arguments.count, seed, arguments.table, arguments.out)
+        case "puzzles":
+            from game.commands import puzzles
+
+            return puzzles.prove(arguments.files)
         case "ratings":
             from game.commands import ratings
 

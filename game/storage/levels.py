@@ -127,7 +127,12 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A ready-made table: the opponents (by id) who join the player, and the game's options."""
+    """A ready-made table: the opponents (by id) who join the player, and the game's options.
+
+    Attributes:
+        order: tables are listed in its order.
+        daily: whether the daily deal may be played at it.
+    """
 
     game: str
     title: str
@@ -135,6 +140,7 @@ class Ready(msgspec.Struct, frozen=True):
     opponents: tuple[str, ...]
     options: dict[str, Any] = {}
     order: int = 100
+    daily: bool = False
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,6 +153,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Sentence | TableTexts | None = None
     options: dict[str, Any] = {}
     order: int = 100
+    daily: bool = False
 
     def __post_init__(self) -> None:
         if self.about is None and not isinstance(self.text, str):
@@ -165,6 +172,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.opponents,
             self.options,
             self.order,
+            self.daily,
         )
 
 
@@ -274,4 +282,9 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
                 problems.append(f"{path}: {error}")
         if len(paths) > MOST_TABLES:
             problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
-    return Loaded(tuple(sorted(tables, key=lambda table: (table.order, table.title))), tuple(problems))
+    return Loaded(in_order(tables), tuple(problems))
+
+
+def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:
+    """Tables as they are listed."""
+    return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.arcade.beside import GhostsBeside
 from game.engine.journal import Header
 from game.language.message import said
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -279,6 +280,8 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
     assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
     listener.press(pygame.K_DOWN)
     listener.open("Leave", pygame.K_RIGHT)
+    assert any("An award! Ghost hunter." in words for words in listener.heard)
+    listener.press(pygame.K_RETURN)
     listener.open("Play 6 takes!")
     assert "Your best here: Gold medal." in listener.walk_to("One round")
 
@@ -325,6 +328,8 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
         to_the_end(driver)
         driver.key(pygame.K_ESCAPE)
         driver.frames(2)
+        if driver.on(AwardsWonScene):
+            driver.key(pygame.K_RETURN)
     assert len(ghosts) == 1, "no ghost plays the deal again"
     first, second = driver.app.context.scores()
     assert first.journal != second.journal

@@ -10,10 +10,21 @@ from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
 from game.language.message import Text, capital, message, parts, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.menus.table_setup.company import YOU, Company, flock, level_word, manner, strength
+from game.scenes.friends.joining import FriendScene
+from game.scenes.menus.table_setup.company import (
+    YOU,
+    Company,
+    flock,
+    friend,
+    friend_name,
+    level_word,
+    manner,
+    strength,
+)
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels import Opponent
 from game.tables.art import Art
+from game.tables.colours import MOST
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -23,6 +34,8 @@ from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 
 _HIGH, _SMALL = 82.0, 13.0
+_GUESTS = 5
+"""So many friends of earlier matches are offered."""
 
 
 class Portrait(Button):
@@ -71,7 +84,7 @@ class Portrait(Button):
 
 
 class DuckScene(FormScene):
-    """All ducks, and the other things that a chair may be for: the player, or nobody."""
+    """All ducks, and the others that a chair may be for: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     width = 1080.0
@@ -100,9 +113,10 @@ class DuckScene(FormScene):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """The player and nobody first, then the ducks by level."""
+        """The player, friends and nobody first, then the ducks by level."""
         takes = message("The one who sits here takes your chair.")
         rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
+        rows += self._friends()
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
@@ -111,6 +125,24 @@ class DuckScene(FormScene):
                 rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id))), level.help))
                 rows += [self._portrait(one) for one in ducks]
         return rows
+
+    def _friends(self) -> list[Widget]:
+        """Friends who sit nowhere yet, as many as the screen has room for, and one who was never here."""
+        company = self._company
+        here = company.chairs[self._chair]
+        if len(company.people) >= MOST and not (here and friend_name(here)):
+            return []
+        names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
+        help = message("A friend at this machine: you take turns.")
+        rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
+        return [*rows, Button(message("A new friend"), self._new_friend, help)]
+
+    def _new_friend(self) -> None:
+        names = [self.context.settings.name, *self._company.friends.values()]
+        self.stack.replace(FriendScene(self.context, names, self._putter_of_friend))
+
+    def _putter_of_friend(self, name: str) -> None:
+        self._company.put(self._chair, friend(name))
 
     def _portrait(self, one: Opponent) -> Portrait:
         even = about_even(one, self._rating)
