@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import VERSION
 from game.ai.processes import orderly_ending
-from game.arcade.par_figures import Figures, Played, figures, play_deal
 from game.cardgames.registry import UnknownGame, kit_of
 from game.commands.arguments import CommandError
 from game.commands.streams import tell
@@ -17,6 +17,9 @@ from game.storage import levels, rows
 from game.storage.levels import Ready
 from game.storage.places import LEVELS
 from game.voice.words import written
+
+if TYPE_CHECKING:
+    from game.arcade.par_figures import Figures
 
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 _FEWEST = 3
@@ -32,7 +35,10 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
+    # Each process thinks on one core. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
+    from game.arcade.par_figures import Played, figures, play_deal
+
     laid = _table(game, table)
     known, problem = rows.load(file, Played)
     if problem is not None:

@@ -45,7 +45,9 @@ def test_deals_are_kept_as_they_are_played_and_not_played_twice(
     assert line.run([*WORDS, "--deals", "1", "--file", str(path)]) == 0
     (first,), _ = rows.load(path, Played)
     assert (first.game, first.table, first.seed) == ("must_be_18", "One round", 6)
-    monkeypatch.setattr("game.commands.par.play_deal", lambda header, _seat: played_like(first, header.seed))
+    monkeypatch.setattr(
+        "game.arcade.par_figures.play_deal", lambda header, _seat: played_like(first, header.seed)
+    )
     assert line.run([*WORDS, "--deals", "3", "--file", str(path)]) == 0
     assert [one.seed for one in rows.load(path, Played)[0]] == [6, 7, 8]
     out = capsys.readouterr().out

@@ -172,7 +172,7 @@ def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
     assert level(driver) == "mirror@120"
 
 
-@pytest.mark.parametrize("game", ["sixpack", "must_be_18"])
+@pytest.mark.parametrize("game", ["sixpack", "sixty_six", "must_be_18"])
 def test_a_mirror_plays_every_game(driver: Driver, game: str) -> None:
     usual = {"sixpack": ("echo", "pip"), "sixty_six": ("echo", "pip", "bob"), "must_be_18": ("echo",)}
     start_match(driver.app.context, driver.app.stack, game, usual[game], {})
