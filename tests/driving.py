@@ -12,6 +12,7 @@ import pygame
 from game.ai.worker import Thinker
 from game.app import App
 from game.cardgames.registry import GAMES
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
@@ -131,6 +132,13 @@ class Driver:
     def asked(self) -> bool:
         """Whether the table is on top, nothing moves on it, and the player is to choose."""
         return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
+
+    def past_awards(self) -> None:
+        """Go on from the awards that a match has won, if it has won any."""
+        self.frames(1)
+        if self.on(AwardsWonScene):
+            self.key(pygame.K_RETURN)
+            self.frames(1)
 
     def on(self, kind: type[Scene]) -> bool:
         """Whether a scene of this kind is on top."""

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.arcade.beside import GhostsBeside
 from game.engine.journal import Header
 from game.language.message import said
-from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -327,9 +326,7 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
             let_come(ghosts)
         to_the_end(driver)
         driver.key(pygame.K_ESCAPE)
-        driver.frames(2)
-        if driver.on(AwardsWonScene):
-            driver.key(pygame.K_RETURN)
+        driver.past_awards()
     assert len(ghosts) == 1, "no ghost plays the deal again"
     first, second = driver.app.context.scores()
     assert first.journal != second.journal
