@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.ai.factory import make_agent
+from game.ai.levels import budget_of
 from game.arcade.awards.award import longest
 from game.arcade.awards.deeds import deeds_of, fell_behind
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import AWARDS, fresh
 from game.arcade.run.state import Over, Played, Run, begin
-from game.cardgames.registry import GAMES, rules_of
+from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match
+from game.engine.match import chance_of
 from game.storage.accuracy import Accuracy
 from game.storage.deeds import Deeds
 from game.storage.par_scores import Score
@@ -211,17 +213,18 @@ def test_the_deeds_of_a_match_are_those_of_its_player() -> None:
         version="1",
         game="sixty_six",
         seed=6,
-        options={},
+        options={"target": 7},
         players=tuple(Player(str(seat), level) for seat, level in enumerate(levels)),
     )
     match = new_match(rules_of("sixty_six"), header)
-    chance = random.Random(6)
+    agent = make_agent(kit_of("sixty_six"), "duckling")
     while not match.over:
         if match.phase is Phase.ROUND_OVER:
             match.deal()
             continue
-        seat, choices = next(iter(match.pending.items()))
-        match.choose(seat, chance.choice(choices))
+        seat = next(iter(match.pending))
+        chance = chance_of(match.setup, seat, match.history)
+        match.choose(seat, agent.choose(match.view(seat), budget_of("duckling"), chance).choice)
     deeds = deeds_of(header, match, 0, "one.sixes")
     totals = match.game.totals(match.state)
     assert deeds.rivals == ("duckling", "eider")
