@@ -38,6 +38,12 @@ class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", 
     """Reach the par of the deal."""
 
 
+class KeepUp(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keep_up"):
+    """Do as well as so many of the deal's ghosts."""
+
+    ghosts: Annotated[int, Meta(ge=1, le=12)]
+
+
 class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
     """Finish with at most so many points, or ducks, in a game where fewer are better."""
 
@@ -74,7 +80,7 @@ class AheadOf(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
     opponent: Id
 
 
-AnyGoal = Place | ReachPar | PointsAtMost | PointsAtLeast | MakeBid | WinBy | RowsAtMost | AheadOf
+AnyGoal = Place | ReachPar | KeepUp | PointsAtMost | PointsAtLeast | MakeBid | WinBy | RowsAtMost | AheadOf
 
 
 # -- tables ------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ believed of a file: what came after it cannot be understood without it.
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -211,7 +212,8 @@ def load(path: Path) -> tuple[list[AnyEntry], str | None]:
 def cut(path: Path, count: int, fault: str) -> str:
     """Keep the whole file under another name, and its first lines in it; returns a message about it."""
     try:
-        good = [line.text for line in gate.lines(path, LIMITS) if line.number <= count]
+        # What comes behind them is not looked at: it may be the very fault.
+        good = [line.text for line in islice(gate.lines(path, LIMITS), count)]
     except (OSError, Refused) as error:
         return f"{path.name}: {fault} (and it could not be set aside: {error})"
     return rows.keep_lines(path, good, fault)

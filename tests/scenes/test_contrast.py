@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.commands.shots.menus import closing, opening
+from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
@@ -89,7 +90,7 @@ def test_words_of_every_screen_stand_out(
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("strong", [False, True])
-@pytest.mark.parametrize("group", [*GAMES, "menus"])
+@pytest.mark.parametrize("group", [*GAMES, "menus", "runs"])
 def test_words_of_busy_moments_stand_out(
     group: str, strong: bool, tmp_path: Path, contrasts: Contrasts
 ) -> None:
@@ -97,8 +98,13 @@ def test_words_of_busy_moments_stand_out(
     studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
     try:
         studio.change(high_contrast=strong)
-        menus = group == "menus"
-        pictures = opening(studio) | closing(studio) if menus else kit_of(group).pictures(studio)
+        match group:
+            case "menus":
+                pictures = {**opening(studio), **closing(studio)}
+            case "runs":
+                pictures = runs(studio)
+            case _:
+                pictures = kit_of(group).pictures(studio)
         for name, picture in pictures.items():
             picture()
             read(contrasts, studio.app.draw, name, LEAST[strong])

@@ -13,6 +13,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.commands.shots.menus import closing, opening
+from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
@@ -92,6 +93,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "opening": opening,
     "closing": closing,
     "keys": keys,
+    "runs": runs,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
 }

@@ -149,10 +149,21 @@ def test_an_empty_file_and_one_that_is_far_too_large_are_set_aside(tmp_path: Pat
     assert not large.exists()
 
 
+def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
+    path = written(tmp_path, *ENTRIES)
+    with path.open("ab") as file:
+        file.write(b"\n" * (runs.LIMITS.lines + 1))
+    saved, problem = SavedRun.open(path)
+    assert saved.run == fold(ENTRIES)
+    assert problem is not None
+    assert problem.startswith(f"{path.name}: line 5: ")
+    assert SavedRun.open(path)[1] is None
+
+
 def test_a_map_that_leads_nowhere_is_named(tmp_path: Path) -> None:
     course = began().course
     path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
-    with pytest.raises(BadRun, match="line 1: expected a map whose ways lead to places on it"):
+    with pytest.raises(BadRun, match="line 1: expected a map whose ways lead on to the last keeper"):
         SavedRun.open(path)
 
 

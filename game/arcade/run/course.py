@@ -58,6 +58,18 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
     return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
 
 
+def leads_on(course: Sequence[Node]) -> bool:
+    """Whether a map, which may come from a file, begins, and every place but the last keeper's leads on."""
+    for here in course:
+        following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
+        there = [course[to] for to in here.to if to in range(len(course))]
+        if len(there) < len(here.to) or any((one.pond, one.column) != following for one in there):
+            return False
+        if not there and (here.pond, here.column) != (PONDS, KEEPER):
+            return False
+    return bool(starts(course))
+
+
 def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int) -> list[list[RunTable]]:
     """The tables of a pond, column by column; the last column is the keeper's.
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from game.arcade.ghosts import COUNT
 from game.arcade.par import Par, result_of
 from game.arcade.run.heard import heard
 from game.cardgames.six_takes.rules.events import RowTaken
@@ -16,6 +17,7 @@ from game.engine.match import Match
 from game.language.message import Text, message, plural
 from game.storage.run_tables import (
     AheadOf,
+    KeepUp,
     MakeBid,
     Place,
     PointsAtLeast,
@@ -96,6 +98,10 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
             return finish.place <= place
         case ReachPar():
             return par is None or round(par.beaten_by(finish.result), _EXACT) >= 0
+        case KeepUp(ghosts=ghosts):
+            results = () if par is None else par.results
+            kept_up = sum(round(finish.result - one, _EXACT) >= 0 for one in results)
+            return par is None or kept_up >= min(ghosts, len(results))
         case PointsAtMost(points=points):
             return finish.totals[finish.seat] <= points
         case PointsAtLeast(points=points):
@@ -121,6 +127,13 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
             return message("Finish in place {place} or better.", place=place)
         case ReachPar():
             return message("Reach the par of the deal.")
+        case KeepUp(ghosts=ghosts):
+            return plural(
+                "Do as well as one of the {all} ghosts.",
+                "Do as well as {n} of the {all} ghosts.",
+                ghosts,
+                all=COUNT,
+            )
         case PointsAtMost(points=points):
             if table.game == "six_takes":
                 return plural("Take at most {n} duck.", "Take at most {n} ducks.", points)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM, offered
-from game.arcade.run.course import KEEPER, column_of, starts
+from game.arcade.run.course import KEEPER, column_of, leads_on, starts
 from game.arcade.run.scoring import factor, par_points, table_points
 from game.engine.chance import seed_of
 from game.storage.run_tables import PONDS
@@ -191,10 +191,9 @@ def begin(began: Began) -> Run:
     Raises:
         WrongEntry: if its map is none.
     """
-    nodes = starts(began.course)
-    if not nodes or any(to not in range(len(began.course)) for one in began.course for to in one.to):
-        raise WrongEntry("expected a map whose ways lead to places on it")
-    return Run(began.seed, began.daily, began.course, ChooseTable(nodes))
+    if not leads_on(began.course):
+        raise WrongEntry("expected a map whose ways lead on to the last keeper")
+    return Run(began.seed, began.daily, began.course, ChooseTable(starts(began.course)))
 
 
 def fold(entries: Iterable[AnyEntry]) -> Run:

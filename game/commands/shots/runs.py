@@ -63,8 +63,13 @@ def _skip(play: Play, tables: int) -> None:
             play.add(CharmsPassed())
 
 
-def _map(studio: ProgramStudio, tables: int) -> Play:
+def _map(studio: ProgramStudio, tables: int) -> None:
     """The map after so many tables, with a few charms."""
+    _later(studio, tables)
+
+
+def _later(studio: ProgramStudio, tables: int) -> Play:
+    """The run after so many tables, at its map."""
     play = _begin(studio)
     _skip(play, tables)
     play.saved.run = replace(play.run, rack=_RACK[:tables])
@@ -85,7 +90,7 @@ def _charms(studio: ProgramStudio) -> None:
 
 
 def _table(studio: ProgramStudio) -> None:
-    play = _map(studio, 6)
+    play = _later(studio, 6)
     studio.change(speed="normal")
     pending: Any = play.run.pending
     play.screens.sit_down(pending.nodes[0])
@@ -117,7 +122,7 @@ def _reckoning(studio: ProgramStudio) -> None:
     studio.frames(300)
 
 
-def _end(studio: ProgramStudio) -> Play:
+def _end(studio: ProgramStudio) -> None:
     play = _begin(studio)
     _skip(play, 13)
     if not play.run.over:
@@ -126,7 +131,6 @@ def _end(studio: ProgramStudio) -> Play:
     studio.frames(2)
     studio.press("up")
     studio.frames(2)
-    return play
 
 
 def _initials(studio: ProgramStudio) -> None:

@@ -9,13 +9,14 @@ from pygame import FRect
 from game.arcade.run.charms.rack import CHARMS, ROOM
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message, sentences
+from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charm_row import CharmOffer
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
+from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.storage.runs import CharmsPassed, CharmTaken
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -64,8 +65,8 @@ class CharmChoiceScene(Scene):
         self._areas = [FRect(*at, *_OFFER) for at, _row in zip(_OFFERS, rows, strict=False)]
         rows += [
             Plank(message("Take none"), "", self._pass, message("Your rack stays as it is.")),
-            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message("Map"), MAP, self._leave, message("Look at the map first.")),
+            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(message_in("a button", "Map"), MAP, self._leave, message("Look at the map first.")),
         ]
         self._areas += [FRect(*_NONE), FRect(*_CHARMS), FRect(*_MAP)]
         self.form.fill(rows)
@@ -155,7 +156,4 @@ class CharmChoiceScene(Scene):
         letters = fit.letters(14)
         at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)
         draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
-        said = self.context.captions.shown(False)
-        if said:
-            at = fit.at(640, 534)
-            pen.text(said, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center")
+        draw_said(pen, self.context.captions, fit.at(640, 534))

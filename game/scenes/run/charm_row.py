@@ -16,6 +16,8 @@ from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
 
 _ROW, _COIN = 66.0, 50.0
+_ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
+"""The height of the name, and the letters below it."""
 
 
 class CharmRow(Button):
@@ -27,9 +29,9 @@ class CharmRow(Button):
         self.charm, self.usable = charm, usable
 
     def height(self, pen: Pen, width: float) -> float:
-        """High enough for a coin and two lines."""
-        del pen, width
-        return _ROW
+        """High enough for the coin, the name, and what the charm does."""
+        lines = pen.lines(self.charm.about, _SMALL, Face.TEXT, width - _COIN - 32)
+        return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 14)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The coin, the name, and what the charm does."""
@@ -42,10 +44,11 @@ class CharmRow(Button):
         pen.image(image, (box.left + 8, box.centery), anchor="midleft", alpha=1.0 if self.usable else 0.6)
         left = box.left + _COIN + 20
         room = box.right - 12 - left
-        at = (left, box.top + box.height * 0.27)
+        at = (left, box.top + 16)
         pen.text(self.text, at, 18, Face.TITLE, BONE, anchor="midleft", width=room)
-        lines = FRect(left, box.top + box.height * 0.48, room, box.height * 0.5)
-        pen.paragraph(self.charm.about, lines, 15, Face.TEXT, BONE if self.usable else MIST, leading=1.16)
+        lines = FRect(left, box.top + _ABOVE, room, box.height - _ABOVE)
+        colour = BONE if self.usable else MIST
+        pen.paragraph(self.charm.about, lines, _SMALL, Face.TEXT, colour, leading=_LEADING)
 
 
 class CharmOffer(Button):

@@ -10,7 +10,7 @@ from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.play import Play
-from game.storage.runs import GaveUp
+from game.scenes.run.sitting import give_up
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
@@ -40,7 +40,7 @@ class GivingUpScene(FormScene):
         ]
 
     def _give_up(self) -> None:
-        self._play.add(GaveUp())
+        give_up(self.context, self._play)
         self._play.screens.pending()
 
     def form_area(self, pen: Pen, top: float) -> FRect:

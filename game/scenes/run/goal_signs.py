@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.language.message import Text, message, plural
 from game.storage.run_tables import (
     AheadOf,
+    KeepUp,
     MakeBid,
     Place,
     PointsAtLeast,
@@ -27,6 +28,8 @@ def goal_sign(table: RunTable, name: Callable[[str], str]) -> Text:
             return message("place {place} or better", place=place)
         case ReachPar():
             return message("reach par")
+        case KeepUp(ghosts=ghosts):
+            return plural("match {n} ghost", "match {n} ghosts", ghosts)
         case PointsAtMost(points=points) if table.game == "six_takes":
             return plural("at most {n} duck", "at most {n} ducks", points)
         case PointsAtMost(points=points):

@@ -18,7 +18,7 @@ from game.ui.drawing.text import Face
 
 _BEADS = 9
 _FEATHER = 30.0
-_SCORE = (164.0, 22.0, 156.0, 66.0)
+_SCORE = (164.0, 20.0, 200.0, 72.0)
 _BUBBLE = (884.0, 66.0, 330.0, 112.0)
 _BEAK = (1086.0, 226.0)
 
@@ -97,7 +97,8 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
     pen.text(f"{standing.score}", at, size, Face.TITLE, BONE, outline=INK, anchor="center")
     at = board.centerx, board.top + board.height * 0.75
     words = message("next win ×{streak}", streak=standing.streak)
-    pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=board.width - 8)
+    room = board.width - 8
+    pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
     middle = fit.at(640, 0)[0]
     pen.text(
         title, (middle, fit.at(0, 42)[1]), fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center"

@@ -14,32 +14,22 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
-from game.scenes.run.charm_art import coin
+from game.scenes.run.map_details import draw_coins, draw_details
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
 from game.scenes.run.map_table import MapTable, Mark
 from game.scenes.run.pictures import CUP, FLAG, POUCH
 from game.scenes.run.play import Play
+from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
-from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 
-_DETAILS = (26.0, 572.0, 700.0, 104.0)
 _CHARM = (478.0, 104.0, 324.0, 52.0)
-_BADGES = ((752.0, 596.0), (876.0, 596.0), (1000.0, 596.0), (1124.0, 596.0))
-_BADGE = (112.0, 84.0)
-_COINS = (1262.0, 36.0)
-_COIN = 46.0
-_HINTS = (
-    (Action.CONFIRM, message("choose")),
-    (Action.HINT, message("charms")),
-    (Action.CANCEL, message("leave")),
-)
+_BADGES = ((684.0, 604.0), (826.0, 604.0), (968.0, 604.0), (1110.0, 604.0))
+_BADGE = (136.0, 84.0)
 _Part = tuple[Widget, FRect]
 
 
@@ -120,11 +110,18 @@ class MapScene(Scene):
             )
             found.append((charm, FRect(*_CHARM)))
         badges = (
-            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message("Best runs"), CUP, self._best, message("The high scores, to watch again.")),
-            Badge(message("Give up"), FLAG, self._give_up, message("The run ends here, with its score.")),
+            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
             Badge(
-                message_in("a run", "Leave"),
+                message_in("a button", "Best"), CUP, self._best, message("The high scores, to watch again.")
+            ),
+            Badge(
+                message_in("a button", "Give up"),
+                FLAG,
+                self._give_up,
+                message("The run ends here, with its score."),
+            ),
+            Badge(
+                message_in("a button", "Leave"),
                 DOOR,
                 self._leave,
                 message("The run is kept; go on whenever you like."),
@@ -280,14 +277,12 @@ class MapScene(Scene):
         self._draw_ways(pen, fit)
         self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
         draw_head(pen, fit, self._title, self._line, self.play.standing)
-        self._draw_coins(pen, fit)
+        draw_coins(pen, fit, self.play.run.rack)
         self.form.draw(pen)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
-        self._draw_details(pen, fit)
-        letters = fit.letters(14)
-        at = (fit.at(30, 0)[0], pen.area.height - letters * 1.7)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
+        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked])
+        draw_said(pen, self.context.captions, fit.at(640, 540))
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
         walked = {one.node for one in self.play.run.played}
@@ -299,37 +294,3 @@ class MapScene(Scene):
                 opened = number == self.play.here and to in self.open
                 way = Way.WALKED if came else Way.OPEN if opened else Way.OTHER
                 draw_way(pen, fit, spot, self._spots[to], way)
-
-    def _draw_coins(self, pen: Pen, fit: Fit) -> None:
-        right, y = _COINS
-        for place, charm in enumerate(reversed(self.play.run.rack)):
-            image = coin(pen, charm, _COIN * fit.scale)
-            pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
-
-    def _draw_details(self, pen: Pen, fit: Fit) -> None:
-        """The table looked at: its title, its company with their faces, and its goal."""
-        if self._looked >= len(self._numbers):
-            return
-        number = self._numbers[self._looked]
-        table = self.play.table(number)
-        area = fit.area(*_DETAILS)
-        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
-        face = area.height * 0.4
-        x = area.right - face * 0.7
-        for opponent in reversed(table.opponents):
-            image = self.context.art.ducks.face(duck_of(self.play.cast[opponent]), pen.screen.scale.px(face))
-            pen.image(image, (x, area.top + area.height * 0.3), anchor="center")
-            x -= face * 0.98
-        left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
-        at = left, area.top + area.height * 0.2
-        pen.text(
-            table.title, at, fit.letters(22), Face.TITLE, BONE, outline=INK, anchor="midleft", width=room
-        )
-        small, wide = fit.letters(15), area.width - 32 * fit.scale
-        at = left, area.top + area.height * 0.53
-        pen.text(
-            self.play.company(number), at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True
-        )
-        goal = message("Goal: {goal}", goal=self.play.goal(number))
-        at = left, area.top + area.height * 0.81
-        pen.text(goal, at, small, Face.BOLD, BONE, anchor="midleft", width=wide, tight=True)

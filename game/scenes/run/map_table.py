@@ -23,6 +23,8 @@ MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _RAFT = 74.0 / 106.0
 """The height of a raft as a share of that of its whole area."""
 _PLAYER = 0.62
+_TAG = 1.5
+"""The most width of a tag, as a share of its table's area."""
 _PALE = 0.5
 
 
@@ -94,7 +96,7 @@ class MapTable(Button):
 
     def _draw_tag(self, pen: Pen, area: FRect, raft: FRect, lit: bool) -> None:
         size = max(area.height * 0.14, LEAST)
-        room = area.width - 4
+        room = area.width * _TAG
         wide = min(pen.width(self.tag, size, Face.BOLD), room)
         tag = FRect(0, 0, wide + size, size * 1.6)
         tag.center = (raft.centerx, raft.bottom + size * 0.75)

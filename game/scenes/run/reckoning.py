@@ -10,7 +10,7 @@ from game.arcade.run.heard import heard
 from game.arcade.run.state import ChooseCharm, Played, Run, advance
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.honours import Terms
@@ -126,8 +126,13 @@ class ReckoningScene(Scene):
                 Plank(message("Go on"), self._next, self._go_on, message("The table counts."), strong=True)
             )
         rows += [
-            Badge(message("Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message("Map"), MAP, self._leave, message("The table is counted when you come back.")),
+            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(
+                message_in("a button", "Map"),
+                MAP,
+                self._leave,
+                message("The table is counted when you come back."),
+            ),
         ]
         self.form.fill(rows)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.arcade.run.state import AtTable
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Journal
@@ -11,7 +13,7 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
-from game.storage.runs import DealtAgain, SatDown
+from game.storage.runs import DealtAgain, GaveUp, SatDown
 
 
 def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:
@@ -51,7 +53,23 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
         header = play.header(pending.node, pending.seed)
         journal = context.open_journal(header)
         play.add(DealtAgain(journal.path.name))
+        forget(context, pending.journal)
         _sit(context, stack, play, header, journal)
+
+
+def give_up(context: Context, play: Play) -> None:
+    """The run ends as it stands."""
+    pending = play.run.pending
+    play.add(GaveUp())
+    if isinstance(pending, AtTable):
+        forget(context, pending.journal)
+
+
+def forget(context: Context, journal: str) -> None:
+    """Away with the journal of a match that nobody will go on with, unless it was played to its end."""
+    if all(result.journal != journal for result in context.results()):
+        with suppress(OSError):
+            (context.places.saves / journal).unlink()
 
 
 def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journal: Journal) -> None:

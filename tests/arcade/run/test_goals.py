@@ -21,6 +21,7 @@ from game.engine.options import resolve
 from game.storage.run_tables import (
     AheadOf,
     AnyGoal,
+    KeepUp,
     MakeBid,
     Place,
     PointsAtLeast,
@@ -82,6 +83,14 @@ def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
     assert is_met(par, thirds, Par((-0.3,)))
 
 
+def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:
+    ghosts = Par((-4.0, -5.0, -6.0, -7.0))
+    assert is_met(table("six_takes", KeepUp(3)), FEW, ghosts)
+    assert not is_met(table("six_takes", KeepUp(4)), FEW, ghosts)
+    assert is_met(table("six_takes", KeepUp(12)), replace(FEW, result=-4.0), ghosts)
+    assert is_met(table("six_takes", KeepUp(4)), FEW, None)
+
+
 def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     rival = table("six_takes", AheadOf("bob"), seat=1)
     assert [seat_of(rival, one) for one in rival.opponents] == [0, 2, 3]
@@ -97,6 +106,8 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
         ("six_takes", Place(2), "Finish first or second."),
         ("six_takes", Place(3), "Finish in place 3 or better."),
         ("six_takes", ReachPar(), "Reach the par of the deal."),
+        ("six_takes", KeepUp(1), "Do as well as one of the 12 ghosts."),
+        ("six_takes", KeepUp(3), "Do as well as 3 of the 12 ghosts."),
         ("six_takes", PointsAtMost(9), "Take at most 9 ducks."),
         ("must_be_18", PointsAtMost(1), "Finish with at most 1 point."),
         ("sixpack", PointsAtLeast(4), "Score at least 4 points."),

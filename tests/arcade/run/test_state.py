@@ -186,12 +186,20 @@ def test_only_tables_that_ways_lead_to_and_charms_that_are_offered_may_be_chosen
         advance(run, CharmTaken(other))
 
 
-def test_a_map_whose_ways_lead_nowhere_is_refused() -> None:
-    broken = (*course()[:-1], replace(course()[-1], to=(99,)))
-    with pytest.raises(WrongEntry, match="expected a map whose ways lead to places on it"):
-        begin(replace(began(), course=broken))
+@pytest.mark.parametrize(
+    ("place", "to"),
+    [(-1, (99,)), (-1, (-1,)), (-1, (0,)), (0, ()), (0, (10**18,)), (0, (0,)), (-2, (-1,))],
+)
+def test_a_map_whose_ways_do_not_lead_on_is_refused(place: int, to: tuple[int, ...]) -> None:
+    nodes = list(course())
+    nodes[place] = replace(nodes[place], to=to)
+    with pytest.raises(WrongEntry, match="expected a map whose ways lead on to the last keeper"):
+        begin(replace(began(), course=tuple(nodes)))
+
+
+def test_a_map_without_a_beginning_is_refused() -> None:
     with pytest.raises(WrongEntry):
-        begin(replace(began(), course=course()[10:]))
+        begin(replace(began(), course=course()[-1:]))
 
 
 def test_a_fold_begins_with_the_beginning() -> None:

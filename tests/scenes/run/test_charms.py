@@ -12,6 +12,7 @@ from game.arcade.run.charms.rack import CHARMS, ROOM
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm
 from game.scenes.match.table import TableScene
+from game.scenes.run import at_table
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charm_art import PICTURES
 from game.scenes.run.charm_choice import CharmChoiceScene
@@ -100,8 +101,12 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         assert not any(row.describe().startswith("Take your") for row in driver.top.form.widgets)
 
 
-def test_a_weather_vane_asks_the_rivals_level(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("rival", ["drake", "duckling"])
+def test_a_weather_vane_asks_the_rivals_level_unless_it_thinks_nothing(
+    rival: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[str] = []
+    monkeypatch.setattr(at_table, "strongest_rival", lambda *_facts: rival)
     play = sit_down(driver, "weather_vane")
     hint = driver.table.session.hint
     monkeypatch.setattr(driver.table.session, "hint", lambda spec: (asked.append(spec), hint(spec))[1])
@@ -110,10 +115,9 @@ def test_a_weather_vane_asks_the_rivals_level(driver: Driver, monkeypatch: pytes
         choose(driver, "Weather vane")
         choose(driver, "What would the rival play?")
         driver.frames(3)
-    levels = {player.level for player in driver.table.session.header.players if not player.human}
-    assert len(asked) == 1
-    assert asked[0] in levels
-    assert play.run.effects.left(Tool.VANE) == 2
+    thinks = rival != "duckling"
+    assert asked == [rival] * thinks
+    assert play.run.effects.left(Tool.VANE) == 3 - thinks
 
 
 def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) -> None:
@@ -132,6 +136,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
     assert again.header.seed == first.header.seed
     assert play.run.pending.journal == again.journal.path.name != journal
     assert play.run.played == ()
+    assert (driver.app.context.places.saves / journal).exists(), "it was played to its end"
     assert sum(isinstance(scene, TableScene) for scene in driver.app.stack.scenes) == 1
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
+
+from game.arcade.run.combos import NAMES, combos
+from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charm_choice import CharmChoiceScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.reckoning import ReckoningScene
 from tests.driving import Driver
-from tests.scenes.run.running import begin, keyboard
+from tests.hearing import ear
+from tests.scenes.run.running import begin, keyboard, play_a_card
 
 
 def test_a_table_by_keyboard(driver: Driver) -> None:
@@ -43,3 +49,25 @@ def test_a_table_by_keyboard(driver: Driver) -> None:
         hand.cancel()
     assert driver.on(TitleScene)
     assert begin(driver).run == play.run
+
+
+def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
+    heard_words: list[str] = []
+    play = begin(driver)
+    driver.app.context.captions.sinks = (ear(heard_words),)
+    with driver.unseen():
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.asked)
+        match, session = driver.table.occasion, driver.table.session
+        assert isinstance(match, RunMatch)
+        assert any(words.startswith(f"Goal: {play.goal(match.node)}") for words in heard_words)
+        while driver.on(TableScene) and len(match.earned) < 3:
+            play_a_card(driver)
+        seat = session.own_seat or 0
+        assert match.earned == combos(session.header.game, heard(session.match, seat), seat)
+    points = sum(one.points for one in match.earned)
+    assert points > 0
+    assert match.live_score == play.run.live_score(points) > play.run.score
+    chained = next(one for one in match.earned if one.chain > 1)
+    name = NAMES[chained.combo]
+    assert f"{name} ×{chained.chain}: +{chained.points}." in heard_words

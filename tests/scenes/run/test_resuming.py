@@ -81,6 +81,23 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     assert driver.table.session.match.history == history
 
 
+def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    with keyboard(driver) as hand:
+        hand.cancel()
+        driver.key(pygame.K_UP)
+        hand.confirm()
+        assert driver.app.context.unfinished()
+        play.screens.give_up()
+        driver.key(pygame.K_DOWN)
+        hand.confirm()
+    assert play.run.over
+    assert driver.on(RunEndScene)
+    assert driver.app.context.unfinished() == []
+
+
 def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     play = begin(driver)
     driver.key(pygame.K_RETURN)

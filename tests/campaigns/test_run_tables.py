@@ -1,0 +1,62 @@
+"""Every table of a run is played through by agents, and ends soon enough."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.factory import make_agent
+from game.arcade.ghosts import Ghost
+from game.arcade.par import Par
+from game.arcade.run.charms.charm import Effects
+from game.arcade.run.combos import TALLIES, combos
+from game.arcade.run.goals import Finish, finish_of, is_met
+from game.arcade.run.heard import heard
+from game.arcade.run.tables import header_of
+from game.cardgames.registry import kit_of
+from game.engine.journal import Header
+from game.engine.match import Match
+from game.storage.run_tables import RunTable
+from tests.arcade.run.run_tables import cast, tables
+from tests.conftest import Campaign
+
+CHOICES = range(1, 91)
+"""How often a player may be asked at a table: at some four seconds each, six minutes at most."""
+
+
+def light(header: Header) -> Header:
+    """A match whose agents think shortly, each in its own way."""
+    players = tuple(one if one.human else replace(one, level=f"{one.level}@12") for one in header.players)
+    return replace(header, players=players)
+
+
+def played(table: RunTable, seed: int) -> Match:
+    """A table's match, played by a ghost on the player's seat."""
+    header = light(header_of(table, cast(), "Me", seed, Effects()))
+    ghost, agents, kit = Ghost(header, 0), {}, kit_of(table.game)
+    while questions := ghost.questions:
+        choices = {}
+        for one in questions:
+            agents[one.spec] = agent = agents.get(one.spec) or make_agent(kit, one.spec)
+            choices[one.seat] = agent.choose(one.view, one.budget, one.chance).choice
+        ghost.play(choices)
+    return ghost.match
+
+
+def check(table: RunTable, match: Match) -> Finish:
+    """Whether a match that is over can be counted; returns its end."""
+    asked = sum(one.seat == table.seat for one in match.history)
+    assert asked in CHOICES
+    finish = finish_of(match, table.seat)
+    is_met(table, finish, Par((finish.result,)))
+    assert table.game in TALLIES
+    assert sum(one.points for one in combos(table.game, heard(match, table.seat), table.seat)) < 500
+    return finish
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("name", tables())
+def test_every_table_is_played_through(name: str, campaign: Campaign) -> None:
+    table = tables()[name]
+    for number in range(campaign.times):
+        check(table, played(table, campaign.seed + number))
