@@ -11,6 +11,8 @@ import pygame
 
 from game.ai.worker import Thinker
 from game.app import App
+from game.cardgames.registry import GAMES
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
@@ -41,6 +43,8 @@ class Glimpsed(App):
 class Driver:
     """An app with the title on its stack, and a clock that only its frames move.
 
+    Its player has been offered every tutorial before.
+
     Attributes:
         now: seconds by that clock.
     """
@@ -52,7 +56,7 @@ class Driver:
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
-        self.app.context.change(speed="instant")
+        self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False))
         # Hardly any test looks at the title, and to paint it takes longer than all else here.
         with self.unseen():
             self.frames(2)
@@ -128,6 +132,13 @@ class Driver:
     def asked(self) -> bool:
         """Whether the table is on top, nothing moves on it, and the player is to choose."""
         return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
+
+    def past_awards(self) -> None:
+        """Go on from the awards that a match has won, if it has won any."""
+        self.frames(1)
+        if self.on(AwardsWonScene):
+            self.key(pygame.K_RETURN)
+            self.frames(1)
 
     def on(self, kind: type[Scene]) -> bool:
         """Whether a scene of this kind is on top."""

@@ -7,13 +7,18 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
-from game.cardgames.registry import kit_of, rules_of
+from game.arcade.puzzles.files import load_puzzles
+from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
+from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
+from game.scenes.daily.scene import DailyScene
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.keys import KeysScene
@@ -32,6 +37,8 @@ from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.puzzles.puzzle import PuzzleScene
+from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
@@ -40,8 +47,13 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
+from game.storage.places import LEVELS, has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -130,6 +142,7 @@ class Stagecoach:
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
             "ready-made tables": lambda: self._push(self._tables),
             "ducks": self._ducks,
+            "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
             "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
@@ -143,14 +156,27 @@ class Stagecoach:
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
+            "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
+            "tutorial": self._tutorial,
+            "tutorial, menu": self._tutorial_menu,
+            "tutorial, over": self._tutorial_over,
+            "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
             "replay": self._replay,
+            "puzzles": lambda: self._push(lambda: PuzzlesScene(self._context, self.game)),
+            "puzzle": self._puzzle,
+            "puzzle, wrong": lambda: self._puzzle_tried(-1),
+            "puzzle, solved": lambda: self._puzzle_tried(0),
             "table, fresh": self._fresh,
             "table, dealt": lambda: self._resumed(0),
             "table, asked": lambda: self._resumed(len(self._lines) // 2),
             "table, last choice": self._last_choice,
             "table, over": lambda: self._resumed(len(self._lines)),
+            "curtain": self._curtain,
+            "table, one of several looks": self._looking,
+            "a pad is gone": self._pad_gone,
             "pause": self._pause,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
@@ -218,6 +244,40 @@ class Stagecoach:
         album.go(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
 
+    # -- tutorials -------------------------------------------------------------------------------------
+
+    def _tutorial(self) -> TutorialScene:
+        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        name = self.game if has_tutorial(self.game) else next(iter(GAMES))
+        found = tutorials(self._context, name)
+        self._push(lambda: TutorialScene(self._context, name, found[name]))
+        scene = self.driver.top
+        assert isinstance(scene, TutorialScene)
+        return scene
+
+    def _tutorial_menu(self) -> None:
+        scene = self._tutorial()
+        self.driver.until(lambda: scene.waiting)
+        self.driver.app.stack.push(TutorialMenu(self._context, scene))
+
+    def _tutorial_over(self) -> None:
+        scene = self._tutorial()
+        while self.driver.top is scene:
+            scene.skip()
+
+    # -- puzzles ---------------------------------------------------------------------------------------
+
+    def _puzzle(self) -> PuzzleScene:
+        found = load_puzzles([LEVELS], self.game).puzzles
+        scene = PuzzleScene(self._context, found, len(found) - 1)
+        self._push(lambda: scene)
+        return scene
+
+    def _puzzle_tried(self, answer: int) -> None:
+        """A puzzle after a choice: the best, or the worst."""
+        scene = self._puzzle()
+        scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
+
     # -- before a match --------------------------------------------------------------------------------
 
     @property
@@ -230,6 +290,9 @@ class Stagecoach:
     def _ducks(self) -> None:
         company = self._plan.company
         self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
+
+    def _friend(self) -> FriendScene:
+        return FriendScene(self._context, ("You",), lambda _name: None)
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
@@ -320,6 +383,24 @@ class Stagecoach:
     def _asked(self) -> None:
         self._resumed(len(self._lines) // 2)
         self.driver.frames(1)
+
+    def _curtain(self) -> None:
+        """A match of two people, the first of whom is called."""
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)[1:]
+        options, friends = SHORT[self.game], {1: "Ann"}
+        start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
+        self.driver.until(lambda: self.driver.on(CurtainScene))
+        self.driver.frames(1, 0.5)
+
+    def _pad_gone(self) -> None:
+        self._looking()
+        self._table.wait_for_pad(self._table.session.seats[0], 1)
+
+    def _looking(self) -> None:
+        self._curtain()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
 
     def _pause(self) -> None:
         self._asked()

@@ -18,17 +18,18 @@ from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.scenery import evening as scenery
 
-_DRAWINGS, _CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 2000, 500, 3000, 50_000, 200
+_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 3000, 50_000, 200
 """How many of each are kept."""
-_WORLDS = 64 * 1024 * 1024
-"""Bytes of the pictures that are as large as a window."""
+_DRAWINGS, _WORLDS = 96 * 1024 * 1024, 64 * 1024 * 1024
+"""Bytes of drawings, and of the pictures that are as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
 
 
 def make_once(patch: pytest.MonkeyPatch) -> None:
     """Keep what is made from now on. The program converts what it gets, so that nobody draws on it."""
-    patch.setattr(pygame.image, "load_sized_svg", _drawing)
+    drawings = KeptSurfaces(_DRAWINGS)
+    patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
     patch.setattr(pygame.font, "Font", KeptFont)
     patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
     worlds = KeptSurfaces(_WORLDS)
@@ -46,13 +47,8 @@ def _key(told: Any) -> Hashable:
     return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect) else told
 
 
-def _drawing(file: BytesIO, size: tuple[int, int]) -> Surface:
-    return _rasterised(file.getvalue(), size)
-
-
-@lru_cache(_DRAWINGS)
-def _rasterised(svg: bytes, size: tuple[int, int]) -> Surface:
-    return _rasterise(BytesIO(svg), size)
+def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:
+    return kept.get((file.getvalue(), size), lambda: _rasterise(file, size))
 
 
 class KeptFont(_Font):

@@ -1,7 +1,7 @@
 """Words that do not fit: cut, too small, over other words, or over the edge of their box or of the window.
 
-Words that fly over the table, and the box with the words of the moment, may lie over others; where that box
-has no room, its words end with an ellipsis, for the log has all of them.
+Words that fly over the table, the mascot's, and the box with the words of the moment, may lie over others;
+where that box has no room, its words end with an ellipsis, for the log has all of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from pygame import FRect, Rect, Surface
 
 from game.cardgames.sixpack.table.animation.moments import Moment as PackMoment
 from game.language.message import said
-from game.scenes.match import table as match_table
+from game.scenes.match import caption
+from game.scenes.tutorials import scene as tutorial
 from game.tables.animation.floats import Floats
 from game.tables.animation.moments import Shout
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -71,7 +72,8 @@ class Overflow:
         monkeypatch.setattr(Fonts, "render", rendered)
         for flying in (Floats, Shout, PackMoment):
             monkeypatch.setattr(flying, "draw", self._unwatched(flying.draw))
-        monkeypatch.setattr(match_table, "draw_caption", self._over_all(match_table.draw_caption))
+        monkeypatch.setattr(caption, "draw_caption", self._over_all(caption.draw_caption))
+        monkeypatch.setattr(tutorial, "draw_mascot", self._over_all(tutorial.draw_mascot))
 
     def _unwatched(self, method: Any) -> Any:
         @wraps(method)

@@ -31,12 +31,14 @@ VALUES: dict[str, tuple[Any, ...]] = {
 }
 ELSEWHERE = {
     "name",
+    "friends",
     "bindings",
     "key_hands",
     "pad_hands",
     "game",
     "setups",
     "match",
+    "tutorials",
     "language",
     "speech",
     "speech_rate",

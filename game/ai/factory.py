@@ -6,8 +6,12 @@ from typing import Any
 
 from game.ai.agent import Agent, AgentKit
 from game.ai.bots.bot import Bot
-from game.ai.spec import BOT, UnknownLevel, parse_spec
+from game.ai.mirror import Mirror
+from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
+
+_MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
+"""The strength of a mirror whose spec does not say."""
 
 
 def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
@@ -22,6 +26,8 @@ def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
         return Bot(spec.removeprefix(BOT), kit)
     makers = kit.agents()
     parsed = parse_spec(spec)
+    if parsed.agent == MIRROR:
+        return Mirror(makers, _MIDDLE if parsed.samples is None else parsed.samples)
     # Opponents play every game: one that knows no styles at all has them play their level as it is.
     agent = parsed.agent if any(":" in name for name in makers) else parsed.level
     if agent not in makers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.ai.agent import Budget
-from game.ai.spec import UnknownLevel, parse_spec
+from game.ai.spec import MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
 from game.language.message import message
 
@@ -42,6 +42,9 @@ STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy"
 ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds afterwards; every game has such an agent."""
 
+MIRROR_LEVEL = Level(MIRROR, message("Mirror"), message("Plays about as well as you do."), LEVELS[-1].budget)
+"""The entry that stands for a level where the mirror plays, between two levels."""
+
 BOT_LEVEL = Level(
     "exec", message("Bot"), message("A program of its own: nobody knows what it thinks."), Budget()
 )
@@ -49,9 +52,9 @@ BOT_LEVEL = Level(
 
 
 def level_of(spec: str) -> Level:
-    """The level of a spec, which must be one of `LEVELS` or a bot."""
+    """The level of a spec, which must be one of `LEVELS`, the mirror or a bot."""
     level_id = parse_spec(spec).level
-    return next(level for level in (*LEVELS, BOT_LEVEL) if level.id == level_id)
+    return next(level for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL) if level.id == level_id)
 
 
 MOST_SAVED_SAMPLES = 10_000
@@ -67,6 +70,8 @@ def check_spec(spec: str) -> None:
     agent, samples = parse_spec(spec)
     level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]
+    if agent == MIRROR:
+        return
     if level not in known:
         raise UnknownLevel(f"expected one of {', '.join(known)}, got {quoted(spec)}")
     if colon and (style not in STYLES or level == known[0]):
@@ -78,12 +83,14 @@ def check_spec(spec: str) -> None:
 def budget_of(spec: str) -> Budget:
     """The budget of a spec's player: the samples in the spec itself, or else its level's budget.
 
-    An adviser may think as much as the strongest level.
+    An adviser may think as much as the strongest level; the levels of a mirror as much as they always do.
 
     Raises:
         UnknownLevel: if the spec's samples are not a number.
     """
     parsed = parse_spec(spec)
+    if parsed.level == MIRROR:
+        return MIRROR_LEVEL.budget
     level_id = LEVELS[-1].id if parsed.level == ADVISER else parsed.level
     found = next((level.budget for level in LEVELS if level.id == level_id), Budget())
     return found if parsed.samples is None else Budget(samples=parsed.samples)

@@ -7,6 +7,7 @@ figure is computed from one number for each deal, and its interval from their sp
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 from msgspec import Struct
@@ -70,7 +71,7 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
     return linear
 
 
-def ratings(beaten: Numbers, seed: int) -> list[Estimate]:
+def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) -> list[Estimate]:
     """Ratings on the Elo scale with the mean at 1500, one for each contender.
 
     The model is Bradley and Terry's: i does better than j with a chance of γᵢ / (γᵢ + γⱼ), for each two
@@ -81,18 +82,28 @@ def ratings(beaten: Numbers, seed: int) -> list[Estimate]:
         beaten: by deal, contender i and contender j: the number of times a seat of i did better than a seat
             of j on it; ties count half each way.
         seed: of the bootstrap.
+        anchors: the contenders whose mean it is; by default all.
     """
     deals, contenders, _ = beaten.shape
     flat = beaten.reshape(deals, -1)
-    values = _MEAN_RATING + _ELO * strengths(beaten.sum(axis=0))
+    values = _MEAN_RATING + _ELO * _anchored(strengths(beaten.sum(axis=0)), anchors)
     if deals == 1:
         return [Estimate(float(value), None) for value in values]
     generator = np.random.default_rng(seed)
     draws = (generator.integers(deals, size=deals) for _ in range(_RESAMPLES))
     again = np.stack([np.bincount(draw, minlength=deals) @ flat for draw in draws])
-    errors = _ELO * strengths(again.reshape(-1, contenders, contenders)).std(axis=0, ddof=1)
+    logs = _anchored(strengths(again.reshape(-1, contenders, contenders)), anchors)
+    errors = _ELO * logs.std(axis=0, ddof=1)
     width = quantile(deals - 1)
     return [Estimate(float(value), float(width * error)) for value, error in zip(values, errors, strict=True)]
+
+
+def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
+    """Strengths of which the anchors have the mean 0."""
+    if anchors is None:
+        return logs
+    moved: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)
+    return moved
 
 
 def strengths(beaten: Numbers) -> Numbers:

@@ -18,12 +18,18 @@ BOT = "exec:"
 """The beginning of a bot's spec; the rest is its command, word for word."""
 
 
+MIRROR = "mirror"
+"""The spec of the mirror, whose strength is settled when it sits down; `mirror@250` says which it is."""
+LOWEST_MIRROR, HIGHEST_MIRROR = 100, 400
+"""The least and the most strength of a mirror: those of the first and the last of the four levels."""
+
+
 class Spec(NamedTuple):
     """The player of a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
 
     Attributes:
         agent: the level with its style, if it has one: the name of one of a game's agents; or a bot.
-        samples: the number of samples it may take; None if the spec does not say.
+        samples: the number of samples it may take, of a mirror its strength; None if the spec does not say.
     """
 
     agent: str
@@ -44,7 +50,7 @@ def parse_spec(text: str) -> Spec:
     """The player of a seat, from text. A style may stand before the samples or after them.
 
     Raises:
-        UnknownLevel: if the text after the @ is not a number of samples.
+        UnknownLevel: if the text after the @ is not a number of samples, or of a mirror no strength.
     """
     if text.startswith(BOT):
         return Spec(text, None)
@@ -52,9 +58,21 @@ def parse_spec(text: str) -> Spec:
     if not at:
         return Spec(agent, None)
     number, colon, style = rest.partition(":")
+    if agent == MIRROR:
+        return Spec(agent, _strength(text, rest))
     samples = whole_number(number, 1, MOST_SAMPLES)
     if samples is None:
         raise UnknownLevel(
             f"{quoted(text)}: expected a number of samples from 1 to {MOST_SAMPLES:,} after the @"
         )
     return Spec(agent + colon + style, samples)
+
+
+def _strength(text: str, number: str) -> int:
+    """The strength of a mirror."""
+    strength = whole_number(number, LOWEST_MIRROR, HIGHEST_MIRROR)
+    if strength is None:
+        raise UnknownLevel(
+            f"{quoted(text)}: expected a strength from {LOWEST_MIRROR} to {HIGHEST_MIRROR} after the @"
+        )
+    return strength

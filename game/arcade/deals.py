@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from game.ai.levels import BOT_LEVEL, level_of
+from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header
 from game.engine.options import resolve
 from game.storage.levels import Ready
 
-_DEEPEST = "eider"
+_DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
 def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
@@ -32,13 +32,13 @@ def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
 def ghosts_in_time(header: Header) -> bool:
     """Whether ghosts are likely to have played by the time the player has.
 
-    They are, but for bots, whose thought is nobody else's to repeat, and for Eiders at tables without a set
-    number of rounds: there a dozen ghosts may need as long as the player, or longer.
+    They are, but for bots, whose thought is nobody else's to repeat, and for Eiders and mirrors at tables
+    without a set number of rounds: there a dozen ghosts may need as long as the player, or longer.
     """
     levels = {level_of(player.level).id for player in header.players if not player.human}
     if BOT_LEVEL.id in levels:
         return False
-    return _DEEPEST not in levels or hasattr(_options(header), "rounds")
+    return levels.isdisjoint(_DEEPEST) or hasattr(_options(header), "rounds")
 
 
 def deal_of(header: Header) -> str:

@@ -56,8 +56,11 @@ class Ghost:
         match: the match; over in the end.
     """
 
-    def __init__(self, header: Header, number: int) -> None:
+    def __init__(self, header: Header, number: int, level: str = LEVEL) -> None:
         """Open the match of a header, in which a human plays one seat, for the ghost of a number.
+
+        Args:
+            level: the ghost's spec.
 
         Raises:
             BadOption, BadSetup: if it cannot be played.
@@ -65,6 +68,7 @@ class Ghost:
         self.match: Match = new_match(kit_of(header.game).rules(), header)
         self._header = header
         self._number = number
+        self._level = level
         self._deal()
 
     @property
@@ -82,7 +86,7 @@ class Ghost:
         player = self._header.players[seat]
         if player.human:
             thought = chance_of(self.match.setup, seat, self.match.history)
-            spec, chance = LEVEL, seed_of(thought, "ghost", self._number)
+            spec, chance = self._level, seed_of(thought, "ghost", self._number)
         else:
             spec, chance = player.level, chance_of(self.match.setup, seat, self.match.history)
         return Question(seat, spec, self.match.view(seat), budget_of(spec), chance)

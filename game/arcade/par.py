@@ -6,7 +6,7 @@ the same cards came, and the same opponents thought with the same chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import fmean, pstdev
 from typing import Any
 
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.factory import make_agent
-from game.arcade.ghosts import COUNT, Ghost, Question
+from game.arcade.ghosts import COUNT, LEVEL, Ghost, Question
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice
 from game.engine.journal import Header
@@ -88,10 +88,19 @@ def ghost_results(header: Header, seat: int, count: int = COUNT) -> Iterator[flo
     Raises:
         BadOption, BadSetup: if the header's match cannot be played.
     """
+    return results(header, seat, ((LEVEL, number) for number in range(count)))
+
+
+def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
+    """The results of ghosts, each of a spec and a number, on the player's seat, one after the other.
+
+    Raises:
+        BadOption, BadSetup: if the header's match cannot be played.
+    """
     game, minds = kit_of(header.game).rules(), _Minds(header)
     try:
-        for number in range(count):
-            ghost = Ghost(header, number)
+        for level, number in ghosts:
+            ghost = Ghost(header, number, level)
             while questions := ghost.questions:
                 ghost.play({one.seat: minds.answer(one) for one in questions})
             yield result_of(game, ghost.match, seat)

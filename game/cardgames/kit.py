@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
@@ -50,6 +51,10 @@ class Kit(ABC):
         """An agent that is given the whole state, in which one seat is asked; None if the game has none."""
         return None
 
+    def try_all(self) -> TryAll | None:
+        """The trials by which puzzles are proven; None if the game has none."""
+        return None
+
     @abstractmethod
     def narrator(self) -> Narrator:
         """Its events and questions in words."""
@@ -61,6 +66,10 @@ class Kit(ABC):
     @abstractmethod
     def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
         """A table of its own that shows a view."""
+
+    def zones(self) -> tuple[str, ...]:
+        """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""
+        return ()
 
     @abstractmethod
     def emblem(self) -> Emblem:

@@ -96,6 +96,40 @@ def parser() -> argparse.ArgumentParser:
     )
     shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
 
+    puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove those there are")
+    deeds = puzzles.add_subparsers(dest="deed", metavar="DEED", required=True)
+    mine = deeds.add_parser("mine", help="find positions with one best play, and write them as TOML")
+    mine.add_argument("game", metavar="GAME", help="such as six_takes")
+    mine.add_argument("--count", type=_matches, default=15, metavar="N", help="how many (default 15)")
+    mine.add_argument(
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help="the first match's seed (default 1)",
+    )
+    mine.add_argument("--table", metavar="TITLE", help="only at this ready-made table (default: all in turn)")
+    mine.add_argument("--out", type=_path, metavar="DIR", help="default: levels/puzzles/GAME")
+    prove = deeds.add_parser("prove", help="try every choice again on the puzzles' own deals")
+    prove.add_argument("files", type=_path, nargs="*", metavar="FILE", help="files or folders; default: all")
+
+    ratings = commands.add_parser("ratings", help="rate all agents by reports of the arena")
+    ratings.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
+    ratings.add_argument(
+        "--to", type=_path, required=True, metavar="FILE", help="the ratings, such as assets/ratings.toml"
+    )
+
+    par = commands.add_parser("par", help="find out how well par takes luck out of a table's results")
+    par.add_argument("game", metavar="GAME", help="such as six_takes")
+    par.add_argument("--table", required=True, metavar="TITLE", help="one of levels/, such as 'One round'")
+    par.add_argument("--deals", type=_matches, default=200, metavar="N", help="how many (default 200)")
+    par.add_argument(
+        "--seed", type=_seed, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+    )
+    par.add_argument(
+        "--file", type=_path, required=True, metavar="FILE", help="deals are kept here, and not played twice"
+    )
+
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     return whole
@@ -246,6 +280,29 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.scale,
                 arguments.film,
                 language=arguments.language or "en",
+            )
+        case "puzzles" if arguments.deed == "mine":
+            from game.commands import puzzles
+
+            seed = 1 if arguments.seed is None else arguments.seed
+            return puzzles.mine(arguments.game, arguments.count, seed, arguments.table, arguments.out)
+        case "puzzles":
+            from game.commands import puzzles
+
+            return puzzles.prove(arguments.files)
+        case "ratings":
+            from game.commands import ratings
+
+            return ratings.run(arguments.files, arguments.to)
+        case "par":
+            from game.commands import par
+
+            return par.run(
+                arguments.game,
+                arguments.table,
+                arguments.deals,
+                1 if arguments.seed is None else arguments.seed,
+                arguments.file,
             )
         case "bench":
             from game.commands import bench

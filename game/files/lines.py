@@ -57,7 +57,7 @@ class Lines:
             self._mend(file)
             self._torn = file.seek(0, os.SEEK_END)
             try:
-                _put(file, self._waiting[0])
+                put(file, self._waiting[0])
             except OSError:
                 with suppress(OSError):
                     self._mend(file)
@@ -86,7 +86,7 @@ class Lines:
         file = self.path.open("x+b", buffering=0)
         try:
             try_lock(file)
-            _put(file, content)
+            put(file, content)
         except OSError:
             file.close()
             self.path.unlink()
@@ -98,7 +98,7 @@ class Lines:
         return file
 
 
-def _put(file: IO[bytes], content: bytes) -> None:
+def put(file: IO[bytes], content: bytes) -> None:
     """Write all of it where the file ends, onto the disk."""
     # Unbuffered: lines that a full disk has refused must not be written, or complained of, again at the end.
     while content:

@@ -176,7 +176,7 @@ class Coaching:
 
 
 def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coaching | None:
-    """The coach of the player of a match; None if no person plays it.
+    """The coach of the player of a match; None if no person plays it, or several do.
 
     `keep` is told the place of the journal and the accuracy of each round that was thought through.
     """
@@ -193,8 +193,9 @@ def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coa
 
 
 def own_seat(header: Header) -> int | None:
-    """The player's seat, if there is a player."""
-    return next((seat for seat, player in enumerate(header.players) if player.human), None)
+    """The player's seat; None if nobody plays, or several people, of whom none may look into all hands."""
+    seats = [seat for seat, player in enumerate(header.players) if player.human]
+    return seats[0] if len(seats) == 1 else None
 
 
 def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:

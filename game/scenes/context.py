@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,11 +27,12 @@ from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language
-from game.storage import accuracy, par_scores, records, settings
-from game.storage.places import LEVELS, Places
+from game.language.message import Language, said
+from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
+from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
+from game.tables.colours import COLOURS, called
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
@@ -56,13 +57,19 @@ _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
 _LOOKED_AT = 3_000
 _LONGEST_NOTICE = 300
 _TICK = 0.7
+_NOBODY: Mapping[int, str] = {}
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """The opponents and the ready-made tables."""
+    """The opponents, and the ready-made tables: all, and those for daily deals, which everybody has."""
 
     opponents: tuple[Opponent, ...]
     tables: tuple[Ready, ...]
+    daily: tuple[Ready, ...] = ()
 
 
 @dataclass
@@ -73,7 +80,9 @@ class Context:
         screens: the ways to other screens; the app fills them in, before there is any scene.
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
+        joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
+        today: tells the date in UTC, to which daily deals belong.
     """
 
     places: Places
@@ -91,7 +100,9 @@ class Context:
     apply_window: Callable[[], None] = lambda: None
     apply_language: Callable[[], None] = lambda: None
     apply_theme: Callable[[], None] = lambda: None
+    joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
+    today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
 
     # -- settings ------------------------------------------------------------------------------------
@@ -214,8 +225,13 @@ class Context:
         return next((one for one in self.opponents if one.id == opponent_id), None)
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Players as a table shows them."""
-        return tuple(self._person(player) for player in players)
+        """Players as a table shows them; several people are ducks of different colours."""
+        people = [seat for seat, player in enumerate(players) if player.human]
+        found = [self._person(player) for player in players]
+        if len(people) > 1:
+            for number, seat in enumerate(people[: len(COLOURS)]):
+                found[seat] = Person(called(players[seat].name, number), COLOURS[number].duck)
+        return tuple(found)
 
     def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
@@ -250,11 +266,16 @@ class Context:
             return seed
         return random.SystemRandom().getrandbits(48)
 
-    def players(self, opponents: Sequence[str], seat: int) -> tuple[Player, ...]:
-        """The player, on a seat, and the opponents (by id) in their order."""
+    def players(
+        self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
+    ) -> tuple[Player, ...]:
+        """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
-        found.insert(seat, Player(self.settings.name))
+        people = {**friends, seat: self.settings.name}
+        for number, (place, name) in enumerate(sorted(people.items())):
+            known = called(name, number) if friends else name
+            found.insert(place, Player(said(known, self.language)))
         return tuple(found)
 
     def header(
@@ -266,18 +287,20 @@ class Context:
         rated: bool = True,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
         """The header of a new match of the player, on a seat, against opponents (by id) in their order.
 
-        Practice is never rated.
+        `friends` are the names of other people by their seats. Practice is never rated, nor is play among
+        friends.
         """
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
-            players=self.players(opponents, seat),
-            rated=rated and not is_practice(rules_of(game).options, options),
+            players=self.players(opponents, seat, friends),
+            rated=rated and not friends and not is_practice(rules_of(game).options, options),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
         )
@@ -322,6 +345,10 @@ class Context:
             problems.append(problem)
         self.notice_all(problems)
         return good
+
+    def is_new_to(self, game: str) -> bool:
+        """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
+        return game not in self.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def _journals(self) -> list[Path]:
         """All journals whose names can be written."""
@@ -372,6 +399,26 @@ class Context:
         problem = par_scores.add(self.places.scores, score)
         if problem:
             self.notice(problem)
+
+    def puzzle_stars(self) -> dict[str, int]:
+        """The most stars that each solved puzzle has brought, by its fingerprint."""
+        found, problem = puzzle_tries.load(self.places.puzzles)
+        if problem:
+            self.notice(problem)
+        return puzzle_tries.best_stars(found)
+
+    def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
+        """Put a solved puzzle into the records."""
+        problem = puzzle_tries.add(self.places.puzzles, solved)
+        if problem:
+            self.notice(problem)
+
+    def dailies(self) -> list[dailies.Begun]:
+        """The daily deals that were begun, oldest first."""
+        found, problem = dailies.load(self.places.dailies)
+        if problem:
+            self.notice(problem)
+        return found
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
         """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
@@ -451,9 +498,11 @@ def load_cast(context: Context) -> Cast:
     except levels.BadLevel as error:
         context.notice(str(error))
     folders = (LEVELS, context.places.levels)
-    loaded = levels.load_tables(folders, lambda table: check_table(opponents, table))
-    context.notice_all(loaded.problems)
-    return Cast(opponents, loaded.tables)
+    house, own = (levels.load_tables([one], lambda table: check_table(opponents, table)) for one in folders)
+    context.notice_all((*house.problems, *own.problems))
+    # The player's own tables are nobody else's: no daily deal is played at them.
+    daily = tuple(table for table in house.tables if table.daily)
+    return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 
 
 def check_result(result: records.Result) -> None:

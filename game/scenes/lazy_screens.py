@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.stack import SceneStack
 
 if TYPE_CHECKING:
+    from game.arcade.daily.deal import DailyDeal
+    from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
@@ -51,6 +54,26 @@ class LazyScreens:
 
         self._stack.push(GlossaryScene(self._context, see_through=see_through))
 
+    def arcade(self) -> None:
+        from game.scenes.arcade.hub import HubScene
+
+        self._stack.push(HubScene(self._context))
+
+    def news(self) -> Text | None:
+        from game.scenes.arcade.rooms import news
+
+        return news(self._context)
+
+    def daily(self) -> None:
+        from game.scenes.daily.scene import DailyScene
+
+        self._stack.push(DailyScene(self._context))
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        from game.scenes.match.launch import start_daily
+
+        start_daily(self._context, self._stack, deal)
+
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene
 
@@ -71,6 +94,19 @@ class LazyScreens:
         from game.scenes.awards.won import AwardsWonScene
 
         self._stack.push(AwardsWonScene(self._context, found, then))
+
+    def tutorial(self, name: str) -> None:
+        self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))
+
+    def _begin(self, name: str) -> None:
+        from game.scenes.tutorials.launch import begin
+
+        begin(self._context, self._stack, name)
+
+    def tutorials(self) -> None:
+        from game.scenes.tutorials.list import TutorialsScene
+
+        self._stack.push(TutorialsScene(self._context))
 
     def records(self, game: str) -> None:
         from game.scenes.review.records import RecordsScene
@@ -99,11 +135,21 @@ class LazyScreens:
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
         from game.scenes.match.launch import start_match
 
-        context, stack = self._context, self._stack
-        start_match(context, stack, game, opponents, options, rated=rated, title=title, seat=seat)
+        start_match(
+            self._context,
+            self._stack,
+            game,
+            opponents,
+            options,
+            rated=rated,
+            title=title,
+            seat=seat,
+            friends=friends,
+        )
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart
@@ -113,10 +159,11 @@ class LazyScreens:
     def resume(self, path: Path) -> bool:
         from game.scenes.match.launch import resume
         from game.scenes.run.play import play_of_match
-        from game.scenes.run.ways import RunWays
 
         play = play_of_match(self._context, path.name)
         if play is not None:
+            from game.scenes.run.ways import RunWays
+
             return RunWays(self._context, self._stack, play).return_to_table()
         return resume(self._context, self._stack, path)
 
@@ -134,6 +181,16 @@ class LazyScreens:
         from game.scenes.match.pause import PauseScene
 
         self._stack.push(PauseScene(self._context, match))
+
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        from game.scenes.friends.curtain import CurtainScene
+
+        self._stack.push(CurtainScene(self._context, match, seat))
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        from game.scenes.friends.pad_gone import PadGoneScene
+
+        self._stack.push(PadGoneScene(self._context, match, seat, pad))
 
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         from game.scenes.match.scoring import ScoringScene
@@ -155,3 +212,13 @@ class LazyScreens:
         from game.scenes.review.replay import ReplayScene
 
         self._stack.push(ReplayScene(self._context, reading, step=step, words=words))
+
+    def puzzles(self, game: str) -> None:
+        from game.scenes.puzzles.shelf import PuzzlesScene
+
+        self._stack.push(PuzzlesScene(self._context, game))
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        from game.scenes.puzzles.puzzle import PuzzleScene
+
+        self._stack.push(PuzzleScene(self._context, puzzles, place))

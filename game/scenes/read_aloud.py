@@ -39,11 +39,11 @@ def review(context: Context, action: Action) -> None:
         case Action.SPELL:
             captions.spell(context.language)
         case Action.COPY if captions.last:
-            copied = _copy(said(captions.last, context.language))
+            copied = copy(said(captions.last, context.language))
             captions.tell(message("Copied.") if copied else message("It cannot be copied here."))
 
 
-def _copy(words: str) -> bool:
+def copy(words: str) -> bool:
     """Put words on the system's clipboard, if it has one."""
     try:
         pygame.scrap.put_text(words)
@@ -101,7 +101,7 @@ class ReadAloud:
                 self._begin()
             self._context.captions.answer(ON)
         else:
-            self._hush()
+            self.hush()
             self._context.captions.answer(OFF)
             self.on = False
 
@@ -162,7 +162,7 @@ class ReadAloud:
         self._missed = False
         self.speech = Speech(self._find_voice, self._manner(), self._clock)
 
-    def _hush(self) -> None:
+    def hush(self) -> None:
         """Forget all that waits to be spoken, the question included."""
         if self.speech is not None:
             self.speech.hush()
@@ -173,7 +173,7 @@ class ReadAloud:
         self._looking = False
         self._context.change(speech=False)
         self._context.notice(OFFER)
-        self._hush()
+        self.hush()
         speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
 
     def _manner(self) -> Manner:

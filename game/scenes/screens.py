@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.arcade.daily.deal import DailyDeal
+from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
+from game.language.message import Text
 from game.scenes.analysis import Coaching
 from game.scenes.match_par import MatchPar
 from game.scenes.occasion import Occasion
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator
@@ -48,6 +52,19 @@ class MatchControls(Protocol):
     def keys(self) -> tuple[Action, ...]:
         """The actions that have a use at the table."""
 
+    @property
+    def sharing(self) -> Sharing | None:
+        """The table's sharing between several people; None if one person plays, or nobody."""
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look at the own cards."""
+
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
+
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 
@@ -70,6 +87,18 @@ class Screens(Protocol):
     def glossary(self, *, see_through: bool = False) -> None:
         """The glossary of sounds."""
 
+    def arcade(self) -> None:
+        """The hub of the arcade, with the doors of its rooms."""
+
+    def news(self) -> Text | None:
+        """What waits in the arcade, in a few words; None if nothing does."""
+
+    def daily(self) -> None:
+        """The daily deal and its calendar."""
+
+    def start_daily(self, deal: DailyDeal) -> None:
+        """The table of a daily deal, which is begun with that for good."""
+
     def rules(self, game: str) -> None:
         """The rulebook of a game."""
 
@@ -78,6 +107,12 @@ class Screens(Protocol):
 
     def awards(self, then: Callable[[], None]) -> None:
         """The awards won since this was last asked, if there are any; then the way goes on."""
+
+    def tutorial(self, name: str) -> None:
+        """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+
+    def tutorials(self) -> None:
+        """All tutorials."""
 
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
@@ -100,8 +135,12 @@ class Screens(Protocol):
         rated: bool,
         title: str = "",
         seat: int = 0,
+        friends: Mapping[int, str] | None = None,
     ) -> None:
-        """The table of a new match of the player, on a seat, against opponents (by id)."""
+        """The table of a new match of the player, on a seat, against opponents (by id).
+
+        `friends` are the names of other people, by their seats.
+        """
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""
@@ -118,6 +157,12 @@ class Screens(Protocol):
     def pause(self, match: MatchControls) -> None:
         """The pause menu over a match."""
 
+    def curtain(self, match: MatchControls, seat: int) -> None:
+        """The curtain before a shared table, until the person on this seat looks."""
+
+    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
+        """The pause of a shared match until a seat's gamepad is back."""
+
     def scoring(self, match: MatchControls, summary: Summary) -> None:
         """The points of the round that is over; of the match, if that is over, too."""
 
@@ -129,3 +174,9 @@ class Screens(Protocol):
 
     def look(self, reading: Reading, step: int, words: str) -> None:
         """The replay paused before the choice with the number `step`; `words` name that moment."""
+
+    def puzzles(self, game: str) -> None:
+        """The list of a game's puzzles, from which the others' lists can be reached."""
+
+    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
+        """A puzzle of a list (its place from 0) on its table."""

@@ -1,4 +1,4 @@
-"""A match being played: the match itself, its journal, its agents, and the seat that looks on."""
+"""A match being played: the match itself, its journal, its agents, and the people who look on."""
 
 from __future__ import annotations
 
@@ -36,8 +36,11 @@ class _Waiting:
 class Session:
     """Runs a match for the table scene: asks the agents, commits choices, collects events to show.
 
+    Several people take turns at looking: each sees the own cards alone, and all watch together between.
+
     Attributes:
-        events: the events that the own seat has heard and that are not shown yet, oldest first.
+        seats: the seats of people.
+        own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
         chosen: the own seat's choices since the session began, those that were taken back included.
         advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
         problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
@@ -56,7 +59,11 @@ class Session:
         self.header = header
         self.match = match
         self.journal = journal
-        self.events: deque[Event] = deque()
+        self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
+        self.own_seat = self.seats[0] if len(self.seats) == 1 else None
+        self._heard: dict[int | None, deque[Event]] = {}
+        for seat in (*self.seats, self.own_seat):
+            self._heard[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
         self.problem: str | None = None
@@ -67,8 +74,8 @@ class Session:
         self._waiting: dict[int, _Waiting] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
-        self.own_seat = next((seat for seat, player in enumerate(header.players) if player.human), None)
-        match.listen(self.events.append, self.own_seat)
+        for seat, heard in self._heard.items():
+            match.listen(heard.append, seat)
         if thinker is not None:
             thinker.start(kit_of(header.game))
 
@@ -100,6 +107,38 @@ class Session:
         return session
 
     @property
+    def events(self) -> deque[Event]:
+        """The events that whoever looks has heard and that are not shown yet, oldest first."""
+        return self._heard[self.own_seat]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play."""
+        return len(self.seats) > 1
+
+    @property
+    def undoes(self) -> bool:
+        """Whether choices may be taken back; among several people nobody takes back another's choices."""
+        return not (self.header.rated or self.shared)
+
+    @property
+    def due(self) -> int | None:
+        """The person who is to look next, while several watch together; None if none of them is asked."""
+        if not self.shared or self.own_seat is not None:
+            return None
+        return next((seat for seat in self.seats if seat in self.match.pending), None)
+
+    def look(self, seat: int | None) -> None:
+        """Let one of several people look, who sees the match as it stands; None: all watch together again.
+
+        Together they see what has come since one of them looked.
+        """
+        self.own_seat = seat
+        self._forget_hint()
+        if seat is not None:
+            self.events.clear()
+
+    @property
     def rounds(self) -> tuple[int, ...]:
         """The own seat's points of each round so far."""
         seat = self.own_seat
@@ -108,7 +147,7 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """The own seat's view of the match now; the picture may be behind."""
+        """The view of whoever looks, of the match now; the picture may be behind."""
         return self.match.view(self.own_seat)
 
     @property
@@ -124,7 +163,7 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the own seat has to choose."""
+        """Whether the person who looks has to choose."""
         return self.own_seat is not None and self.own_seat in self.match.pending
 
     def deal(self) -> None:
@@ -183,7 +222,7 @@ class Session:
         self._clock += seconds
         self._collect()
         pending = self.match.pending
-        others = [seat for seat in pending if seat != self.own_seat]
+        others = [seat for seat in pending if seat not in self.seats]
         for seat in others:
             if seat not in self._waiting:
                 self._ask(seat, patient)
@@ -204,7 +243,7 @@ class Session:
         """Take back the own seat's last choice and all choices since; returns whether there was one."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
-        if not own or self.header.rated:
+        if not own or not self.undoes:
             return False
         self._drop_thoughts()
         self.match.undo(len(history) - own[-1])
@@ -240,8 +279,8 @@ class Session:
         self._hint = self.advice = None
 
     def _human_waits(self) -> bool:
-        """Whether the own seat has chosen and only agents are left."""
-        return self.own_seat is not None and self.own_seat not in self.match.pending
+        """Whether all people have chosen and only agents are left."""
+        return bool(self.seats) and self.match.pending.keys().isdisjoint(self.seats)
 
     def _ask(self, seat: int, patient: bool) -> None:
         spec = self.header.players[seat].level

@@ -40,6 +40,8 @@ EXTRAS = (
     "pirate",
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
+MIRROR = "mirror"
+"""The level of the opponent who plays as well as the player does."""
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 MOST_BYTES = 65_536
@@ -82,9 +84,9 @@ class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
-    The level is one of `LEVEL_IDS`, or `exec:` and the command of a bot. Favourites are the opponent's
-    choices in games whose players choose before the first deal, dearest first. Without
-    a voice it has one by its id. `text` has the description and the sentences in other languages.
+    The level is one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot. Favourites are the
+    opponent's choices in games whose players choose before the first deal, dearest first. Without a voice it
+    has one by its id. `text` has the description and the sentences in other languages.
     """
 
     id: Id
@@ -105,7 +107,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not _names_bot(self.level):
-            _expect("level", self.level, LEVEL_IDS)
+            _expect("level", self.level, (*LEVEL_IDS, MIRROR))
         if self.style:
             _expect("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
@@ -125,7 +127,12 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A ready-made table: the opponents (by id) who join the player, and the game's options."""
+    """A ready-made table: the opponents (by id) who join the player, and the game's options.
+
+    Attributes:
+        order: tables are listed in its order.
+        daily: whether the daily deal may be played at it.
+    """
 
     game: str
     title: str
@@ -133,6 +140,7 @@ class Ready(msgspec.Struct, frozen=True):
     opponents: tuple[str, ...]
     options: dict[str, Any] = {}
     order: int = 100
+    daily: bool = False
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +153,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Sentence | TableTexts | None = None
     options: dict[str, Any] = {}
     order: int = 100
+    daily: bool = False
 
     def __post_init__(self) -> None:
         if self.about is None and not isinstance(self.text, str):
@@ -163,6 +172,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.opponents,
             self.options,
             self.order,
+            self.daily,
         )
 
 
@@ -272,4 +282,9 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
                 problems.append(f"{path}: {error}")
         if len(paths) > MOST_TABLES:
             problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
-    return Loaded(tuple(sorted(tables, key=lambda table: (table.order, table.title))), tuple(problems))
+    return Loaded(in_order(tables), tuple(problems))
+
+
+def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:
+    """Tables as they are listed."""
+    return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

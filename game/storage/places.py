@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
+TUTORIALS = "tutorials"
+"""The folder of tutorials, in that of the program's levels and in the player's own."""
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
 """A name of a file without a folder."""
@@ -16,6 +18,11 @@ FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
 
 class BadPlace(Exception):
     """A directory that cannot be used; the text names it and why."""
+
+
+def has_tutorial(game: str) -> bool:
+    """Whether a game brings a tutorial along."""
+    return (LEVELS / TUTORIALS / f"{game}.toml").exists()
 
 
 class Places(Struct, frozen=True):
@@ -72,6 +79,16 @@ class Places(Struct, frozen=True):
     def high_scores(self) -> Path:
         """The best runs, with initials."""
         return self.root / "high_scores.jsonl"
+
+    @property
+    def puzzles(self) -> Path:
+        """The puzzles that the player has solved."""
+        return self.root / "puzzles.jsonl"
+
+    @property
+    def dailies(self) -> Path:
+        """The daily deals that were begun."""
+        return self.root / "dailies.jsonl"
 
     @property
     def reports(self) -> Path:

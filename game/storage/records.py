@@ -15,11 +15,16 @@ from game.storage.places import FileName
 Word = Annotated[str, Meta(max_length=40)]
 Total = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Level = Annotated[str, Meta(max_length=40)]
 Seats = Meta(min_length=1, max_length=32)
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match. `rounds` are the own points of each round."""
+    """A finished match. `rounds` are the own points of each round.
+
+    `friends` are the seats of all people if several played; the first of them is `own_seat`.
+    `levels` are the agents' specs by seat, empty for a human; older results have none.
+    """
 
     game: Word
     when: Word
@@ -30,11 +35,17 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rounds: Annotated[tuple[Points, ...], Meta(max_length=2_000)]
     rated: bool
     journal: FileName
+    friends: tuple[int, ...] = ()
+    levels: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
 
     def __post_init__(self) -> None:
         seats = len(self.players)
+        if len(self.levels) not in (0, seats):
+            raise ValueError(f"expected levels of {seats} players")
         if not (len(self.ranking) == len(self.totals) == seats and 0 <= self.own_seat < seats):
             raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
+        if any(not 0 <= seat < seats for seat in self.friends):
+            raise ValueError(f"expected friends on the seats of {seats} players")
 
 
 class Statistics(Struct, frozen=True):

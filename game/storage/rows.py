@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -12,6 +13,7 @@ import msgspec
 
 from game.files import gate, writing
 from game.files.gate import Limits, Refused
+from game.files.lines import put
 from game.files.locks import locked
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -32,15 +34,21 @@ class _Content(Generic[Row]):
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
-        with locked(path), open(path, "a+b", opener=gate.regular) as file:
-            if file.tell():
+        with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
+            line = msgspec.json.encode(row) + b"\n"
+            end = file.seek(0, os.SEEK_END)
+            if end:
                 # The last line may have been torn: its rest must not spoil the new line, too.
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":
-                    file.write(b"\n")
-            file.write(msgspec.json.encode(row) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+                    line = b"\n" + line
+            try:
+                put(file, line)
+            except OSError:
+                # What a full disk took of the line would be a broken one.
+                with suppress(OSError):
+                    file.truncate(end)
+                raise
     except OSError as error:
         return f"{path}: {what} could not be saved ({error.strerror})"
     return None

@@ -6,6 +6,7 @@ believed of a file: what came after it cannot be understood without it.
 
 from __future__ import annotations
 
+import os
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -156,25 +157,21 @@ class BadRun(Exception):
     """A run that cannot be gone on with; the text names the file, the line and what was expected."""
 
 
-def begin(folder: Path, stamp: str, began: Began) -> tuple[Path, str | None]:
-    """Begin the file of a run, named after a stamp such as 20261122-141500.
-
-    Returns the file, and the problem, if there was one.
-    """
-    path = folder / f"{stamp}.jsonl"
-    number = 1
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        while path.exists():
-            number += 1
-            path = folder / f"{stamp}-{number}.jsonl"
-    except OSError as error:
-        return path, f"{path}: the run could not be saved ({error.strerror})"
-    return path, append(path, began)
+def new_path(folder: Path, stamp: str) -> Path:
+    """The place of a new run, named after a stamp such as 20261122-141500."""
+    path, number = folder / f"{stamp}.jsonl", 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{stamp}-{number}.jsonl"
+    return path
 
 
 def append(path: Path, entry: AnyEntry) -> str | None:
     """Append an entry, on the disk when this returns; returns the problem, if there was one."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return f"{path}: the run could not be saved ({error.strerror})"
     return rows.append(path, Kept(entry), "the run")
 
 

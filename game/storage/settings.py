@@ -25,18 +25,24 @@ _MOST_BYTES = 65_536
 _UNNAMED = message_in("a player's name", "You")
 
 
+def named(name: str) -> bool:
+    """Whether a player has a name of its own."""
+    return name != _UNNAMED
+
+
 def shown_name(name: str) -> str:
     """A player's name as it is shown: the first name of all players is a word, and said in their language."""
-    return _UNNAMED if name == _UNNAMED else name
+    return name if named(name) else _UNNAMED
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up: the opponents by id, the player's seat, the game's options, and whether it counted."""
+    """The last set-up: the opponents by id, the player's seat, friends by theirs, options, if it counted."""
 
     opponents: list[str]
     options: dict[str, Any]
     rated: bool
     seat: int
+    friends: dict[str, str]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,12 +51,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `ticks`: whether the focus is heard by its place in a list (None: it is, while words are spoken).
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
     switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
-    the name of the journal that was played on last, `language` the code of the language of words (empty: the
-    system's), `speech` whether words are spoken (None: they are, if a screen reader runs), `voice` the name
-    of the voice, `speech_topics` which topics are spoken of: all that are not named there are, `dead_zone`
-    the share of its way at which a stick is pressed, `repeat` how held directions repeat,
+    the name of the journal that was played on last, `friends` the names of friends who played here,
+    `language` the code of the language of words (empty: the system's), `speech` whether words are spoken
+    (None: they are, if a screen reader runs), `voice` the name of the voice, `speech_topics` which topics are
+    spoken of: all that are not named there are, `dead_zone` the share of its way at which a stick is pressed,
+    `repeat` how held directions repeat,
     `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
-    the own cards are fanned, `caption_stay` how long captions stay.
+    the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
+    by name: true, if they were played to their end.
     """
 
     master: Volume = 0.8
@@ -83,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hold_to_confirm: bool = False
     left_handed: bool = False
     name: Name = "You"
+    friends: tuple[Name, ...] = ()
     bindings: dict[str, dict[str, str]] = {}
     key_hands: Hands = "both"
     pad_hands: Hands = "both"
@@ -90,6 +99,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     match: str = ""
     setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
+    tutorials: dict[str, bool] = {}
 
     @property
     def switched_on(self) -> frozenset[str]:

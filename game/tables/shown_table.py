@@ -13,7 +13,8 @@ from game.tables.advice import Advice, advice_of
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
-from game.tables.focus import Focus, Spot
+from game.tables.focus import Focus, Spot, card_area
+from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.raft.corner import sides_of
 from game.tables.seats import SeatedView
@@ -24,6 +25,9 @@ from game.ui.drawing.draw import Pen
 
 FADE_SECONDS = 0.24
 """The seconds that a hint takes to come."""
+
+_WORDS = 6
+"""The parts of a question, none of which words over the table hide."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
@@ -100,6 +104,23 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         """The spots that the focus may move over now, and their areas in units."""
         areas: dict[Spot, FRect] = self.shown.areas()
         return areas
+
+    def area_of(self, zone: str, key: int) -> FRect | None:
+        """The area of a spot, in units; a card in hand lies where it is raised to."""
+        spot = Spot(zone, key)
+        card = self.stage.cards.get(key) if spot in self.shown.hand else None
+        if card is not None:
+            return card_area(card.pose)
+        return self.shown.areas_of((spot,)).get(spot)
+
+    @property
+    def taken(self) -> tuple[FRect, ...]:
+        """The areas of all cards, of players, of the spots to look at or choose, and of the question."""
+        cards = [card_area(card.pose) for card in self.stage.cards.values()]
+        readable = self.shown.areas_of(self.shown.readable())
+        layout = self.layout
+        fixed = (*strip(layout.prompt, _WORDS, 0.0), layout.title, *layout.seats, layout.ground.own.bust)
+        return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:
         """Lay the table out on a canvas of so many units; running animations go on."""

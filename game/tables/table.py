@@ -188,6 +188,16 @@ class Table(ABC, Generic[ViewT]):
         """Whether the words of a hint stand on the table itself."""
         return False
 
+    def area_of(self, zone: str, key: int) -> FRect | None:
+        """The area of a thing, by its zone and its number there, in units; None if it is not on the table."""
+        del zone, key
+        return None
+
+    @property
+    def taken(self) -> tuple[FRect, ...]:
+        """The areas of all that words over the table leave free: cards, players, choices, in units."""
+        return ()
+
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
         """A still card in an area, by its key in a view: that of the table, or of another moment."""

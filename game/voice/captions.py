@@ -59,6 +59,7 @@ class Captions:
         self.current = ""
         self.last = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
+        self._open: tuple[str, ...] | None = None
 
     @property
     def passed(self) -> float:
@@ -160,6 +161,20 @@ class Captions:
         self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
         self._answer_is_last = False
+
+    def confide(self) -> None:
+        """Say words to one listener alone from now on, until `part`; they begin with none."""
+        self.part()
+        self._open = tuple(self.history)
+
+    def part(self) -> None:
+        """The one listener has gone: nothing that was said in confidence can be read or heard again."""
+        self.clear()
+        self.last, self._place = "", None
+        if self._open is not None:
+            self.history.clear()
+            self.history.extend(self._open)
+            self._open = None
 
     def read(self, text: str, topic: Topic | None = None) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""

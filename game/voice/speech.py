@@ -98,6 +98,9 @@ class Aloud(Protocol):
     def settle(self) -> None:
         """A question has been answered: if it still waits to be spoken, it need not be."""
 
+    def hush(self) -> None:
+        """Forget all that waits to be spoken, the question included."""
+
     def update(self) -> None:
         """See whether a screen reader was found, or the voice is gone or does not answer."""
 

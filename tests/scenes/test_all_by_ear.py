@@ -143,7 +143,9 @@ def test_the_coach_the_replay_and_the_records(driver: Driver, game: str, languag
     play_on(ear)
     coach(ear)
     ear.walk_to(ear.word("Leave"), pygame.K_RIGHT)
-    ear.enter()
+    if any(ear.word("Go on") in words for words in ear.enter()):
+        # An award was won.
+        ear.enter()
     records(ear, ear.word(TITLES[game]))
 
 

@@ -192,6 +192,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     assert driver.on(ScoringScene)
     assert not driver.top.counting
     driver.key(pygame.K_ESCAPE)
+    driver.past_awards()
     assert driver.on(TitleScene)
     assert driver.app.context.notices == []
 
@@ -343,6 +344,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
         apart.key(pygame.K_ESCAPE)
         apart.key(pygame.K_ESCAPE)
     apart.key(pygame.K_ESCAPE)
+    apart.past_awards()
     assert apart.on(TitleScene)
     apart.wait_for(lambda: gone(process))
     apart.frames(5)

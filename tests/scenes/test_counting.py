@@ -186,6 +186,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(
     assert presses == {
         "Plot": "change",
         "Round by round": "next",
+        "Period": "change",
         "Watch it again. Against Bob and Pip.": "watch",
         "Go on with it. Against Pip and Bob.": "go on",
         "Back.": "choose",

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.commands.shots.menus import closing, opening
+from game.commands.shots import arcade
+from game.commands.shots.menus import closing, friends, opening
+from game.commands.shots.puzzles import puzzles
 from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
@@ -92,13 +94,21 @@ def keys(studio: ProgramStudio) -> Pictures:
 GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
     "opening": opening,
     "closing": closing,
+    "friends": friends,
+    "puzzles": puzzles,
     "keys": keys,
+    "arcade": arcade.pictures,
     "runs": runs,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
 }
 QUICK = {("opening", PSEUDO, SMALLEST), ("closing", PSEUDO, SMALLEST), ("keys", "de", SMALLEST)}
-EACH = sorted(product(GROUPS, LANGUAGES, SIZES), key=lambda one: one not in QUICK)
+TIGHT = {("puzzles", PSEUDO)}
+"""Tables above a strip: there is no room for words that are longer than those of any language."""
+EACH = sorted(
+    (one for one in product(GROUPS, LANGUAGES, SIZES) if one[:2] not in TIGHT),
+    key=lambda one: one not in QUICK,
+)
 
 
 @pytest.fixture

@@ -279,6 +279,8 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
     assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
     listener.press(pygame.K_DOWN)
     listener.open("Leave", pygame.K_RIGHT)
+    assert any("An award! Ghost hunter." in words for words in listener.heard)
+    listener.press(pygame.K_RETURN)
     listener.open("Play 6 takes!")
     assert "Your best here: Gold medal." in listener.walk_to("One round")
 
@@ -324,7 +326,7 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
             let_come(ghosts)
         to_the_end(driver)
         driver.key(pygame.K_ESCAPE)
-        driver.frames(2)
+        driver.past_awards()
     assert len(ghosts) == 1, "no ghost plays the deal again"
     first, second = driver.app.context.scores()
     assert first.journal != second.journal

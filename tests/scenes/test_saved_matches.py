@@ -268,8 +268,8 @@ def test_a_newer_versions_match_is_told_and_left_as_it_is(
         ((Player("You"), Player("Bob", "wizard")), "players[1].level: expected one of duckling, drake, swan"),
         ((Player("You"), Player("Bob", "swan@10001")), "players[1].level: expected at most 10,000 samples"),
         ((Player("You"), Player("Bob", "swan@" + "9" * 99)), "players[1].level: 'swan@999"),
-        ((Player("You"), Player("Me")), "expected one player without a level"),
-        ((Player("A", "drake"), Player("B", "drake")), "expected one player without a level"),
+        (tuple(Player(name) for name in "ABCDE"), "expected one to 4 players without a level"),
+        ((Player("A", "drake"), Player("B", "drake")), "expected one to 4 players without a level"),
     ],
 )
 def test_a_match_that_nobody_could_play_is_told(

@@ -85,7 +85,7 @@ def test_opponents_are_read(tmp_path: Path) -> None:
         (
             '"drake"',
             '"goose"',
-            "opponents[0]: level: expected one of duckling, drake, swan, eider, got 'goose'",
+            "opponents[0]: level: expected one of duckling, drake, swan, eider, mirror, got 'goose'",
         ),
         ('"#FFFFFF"', '"white"', "opponents[0].face: body: expected a colour such as #FFD84A, got 'white'"),
         ('"sly"', '"cross"', "opponents[0].face: mood: expected one of calm, glee, "),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
+from typing import IO
 
 import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, WrongEntry, fold
-from game.storage import high_scores, runs
+from game.storage import high_scores, rows, runs
 from game.storage.high_scores import HighScore
 from game.storage.places import Places
 from game.storage.runs import (
@@ -37,11 +39,8 @@ ENTRIES: tuple[AnyEntry, ...] = (
 
 def written(folder: Path, *entries: AnyEntry) -> Path:
     """The file of a run."""
-    first, *others = entries
-    assert isinstance(first, runs.Began)
-    path, problem = runs.begin(folder, "20261122-141500", first)
-    assert problem is None
-    for entry in others:
+    path = runs.new_path(folder, "20261122-141500")
+    for entry in entries:
         assert runs.append(path, entry) is None
     return path
 
@@ -167,7 +166,7 @@ def test_a_map_that_leads_nowhere_is_named(tmp_path: Path) -> None:
         SavedRun.open(path)
 
 
-def test_a_run_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
+def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_possible(tmp_path: Path) -> None:
     blocked = tmp_path / "runs"
     blocked.write_text("no folder")
     saved = SavedRun.new(blocked, "20261122-141500", began())
@@ -175,6 +174,28 @@ def test_a_run_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
     assert "the run could not be saved" in saved.problem
     assert saved.add(ENTRIES[1]) == fold(ENTRIES[:2])
     assert saved.problem is not None
+    blocked.unlink()
+    saved.add(ENTRIES[2])
+    assert saved.problem is None
+    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+
+
+def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+
+    def full(file: IO[bytes], content: bytes) -> None:
+        file.write(content[:9])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rows, "put", full)
+        saved.add(ENTRIES[1])
+    assert saved.problem is not None
+    assert runs.load(saved.path) == ([*ENTRIES[:1]], None)
+    saved.add(ENTRIES[2])
+    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
 
 
 # -- high scores -------------------------------------------------------------------------------------

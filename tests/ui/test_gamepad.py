@@ -40,7 +40,7 @@ def test_every_default_button_acts_once(reader: Reader, name: str) -> None:
         hold(pad, name)
         assert reader.pads() == [
             DeviceChanged(Device.GAMEPAD),
-            ActionPressed(BUTTONS[name], Device.GAMEPAD),
+            ActionPressed(BUTTONS[name], Device.GAMEPAD, pad=1),
         ]
         let_go(pad, name)
         assert reader.pads() == []
@@ -70,7 +70,7 @@ def test_plugging_a_pad_in_and_out(reader: Reader) -> None:
             assert [type(event) for event in joined] == [PadJoined]
             assert len(reader.input.pads) == 1
             pad.press("a")
-            assert ActionPressed(Action.CONFIRM, Device.GAMEPAD) in reader.pads()
+            assert ActionPressed(Action.CONFIRM, Device.GAMEPAD, pad=1) in reader.pads()
         left = reader.pads()
         assert PadLeft(joined[0].name) in left
         assert len(reader.input.pads) == 0
@@ -183,7 +183,7 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader) -> None:
         for moment in (0.36, 0.46):
             reader.now = moment
             assert reader.poll() == [
-                ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True),
+                ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True, pad=1),
                 ActionPressed(Action.UP, Device.KEYBOARD, repeat=True),
             ]
         pad.axis("leftx", 0.0)

@@ -97,7 +97,7 @@ def test_a_button_of_a_pad(holding: Reader) -> None:
         pad.press("a")
         holding.pads()
         holding.now = 1.5
-        assert presses(holding) == [ActionPressed(Action.CONFIRM, Device.GAMEPAD)]
+        assert presses(holding) == [ActionPressed(Action.CONFIRM, Device.GAMEPAD, pad=1)]
         pad.press("b")
         assert holding.pad_actions() == [Action.CANCEL]
         pad.release("a")

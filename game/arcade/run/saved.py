@@ -1,4 +1,4 @@
-"""Runs on the disk: each entry is kept before it counts, and a run is gone on with where its file ends."""
+"""Runs on the disk: each entry is kept as it happens, and a run is gone on with where its file ends."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ class SavedRun:
     Attributes:
         began: how it began.
         run: as it stands now.
-        problem: why the last entry could not be saved; the run goes on all the same.
+        problem: why not all entries are on the disk; None if they are. The run goes on all the same.
     """
 
-    def __init__(self, path: Path, began: Began, run: Run, problem: str | None = None) -> None:
+    def __init__(self, path: Path, began: Began, run: Run) -> None:
         self.path = path
         self.began = began
         self.run = run
-        self.problem = problem
+        self.problem: str | None = None
+        self._waiting: list[AnyEntry] = []
 
     @classmethod
     def new(cls, folder: Path, stamp: str, began: Began) -> SavedRun:
         """Begin a run in a file of its own, named after a stamp such as 20261122-141500."""
-        run = begin(began)
-        path, problem = runs.begin(folder, stamp, began)
-        return cls(path, began, run, problem)
+        saved = cls(runs.new_path(folder, stamp), began, begin(began))
+        saved._keep(began)
+        return saved
 
     @classmethod
     def open(cls, path: Path) -> tuple[SavedRun, str | None]:
@@ -57,10 +58,20 @@ class SavedRun:
     def add(self, entry: AnyEntry) -> Run:
         """Keep an entry; returns the run after it.
 
+        What the disk refuses is tried again with the next entry, in order.
+
         Raises:
             WrongEntry: if it does not fit what is pending; nothing has changed then.
         """
         run = advance(self.run, entry)
-        self.problem = runs.append(self.path, entry)
+        self._keep(entry)
         self.run = run
         return run
+
+    def _keep(self, entry: AnyEntry) -> None:
+        self._waiting.append(entry)
+        self.problem = None
+        while self._waiting and self.problem is None:
+            self.problem = runs.append(self.path, self._waiting[0])
+            if self.problem is None:
+                del self._waiting[0]

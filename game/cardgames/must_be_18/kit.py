@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
@@ -37,6 +38,11 @@ class MustBe18Kit(Kit):
 
         return AGENTS
 
+    def try_all(self) -> TryAll:
+        from game.cardgames.must_be_18.players.try_all import try_all
+
+        return try_all
+
     def narrator(self) -> Narrator:
         from game.cardgames.must_be_18.words.narrator import NARRATOR
 
@@ -51,6 +57,11 @@ class MustBe18Kit(Kit):
         from game.cardgames.must_be_18.table.table import MustBe18Table
 
         return MustBe18Table(view, people, art, manner)
+
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.must_be_18.table.focus import Zone
+
+        return tuple(Zone)
 
     def emblem(self) -> Emblem:
         from game.cardgames.must_be_18.table.art.emblem import EMBLEM

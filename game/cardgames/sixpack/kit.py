@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
+    from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
@@ -37,6 +38,11 @@ class SixpackKit(Kit):
 
         return AGENTS
 
+    def try_all(self) -> TryAll:
+        from game.cardgames.sixpack.players.try_all import try_all
+
+        return try_all
+
     def narrator(self) -> Narrator:
         from game.cardgames.sixpack.words.narrator import NARRATOR
 
@@ -51,6 +57,11 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.table.table import SixpackTable
 
         return SixpackTable(view, people, art, manner)
+
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.sixpack.table.focus import Zone
+
+        return tuple(Zone)
 
     def emblem(self) -> Emblem:
         from game.cardgames.sixpack.table.art.emblem import EMBLEM

@@ -9,6 +9,7 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, AgentMakers
+    from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
     from game.engine.contract import CardGame
@@ -42,6 +43,11 @@ class SixtySixKit(Kit):
 
         return Cheater()
 
+    def try_all(self) -> TryAll:
+        from game.cardgames.sixty_six.players.try_all import try_all
+
+        return try_all
+
     def narrator(self) -> Narrator:
         from game.cardgames.sixty_six.words.narrator import NARRATOR
 
@@ -56,6 +62,11 @@ class SixtySixKit(Kit):
         from game.cardgames.sixty_six.table.table import SixtySixTable
 
         return SixtySixTable(view, people, art, manner)
+
+    def zones(self) -> tuple[str, ...]:
+        from game.cardgames.sixty_six.table.focus import Zone
+
+        return tuple(Zone)
 
     def emblem(self) -> Emblem:
         from game.cardgames.sixty_six.table.art.emblem import EMBLEM

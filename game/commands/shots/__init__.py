@@ -23,7 +23,7 @@ from game.commands.shots.side_by_side import Died, Task, side_by_side
 if TYPE_CHECKING:
     from game.commands.shots.studio import ProgramStudio
 
-MENUS = "opening", "closing", "runs"
+MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
 """A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
@@ -118,7 +118,9 @@ def _do(tasks: list[Task], jobs: int) -> int:
 def _take_pictures(group: str, shoot: Shoot) -> int:
     """Take the pictures of a game, or those of menus; returns their number."""
     with _studio(shoot) as studio:
-        from game.commands.shots.menus import closing, opening
+        from game.commands.shots import arcade
+        from game.commands.shots.menus import closing, friends, opening
+        from game.commands.shots.puzzles import puzzles
         from game.commands.shots.runs import runs
 
         match group:
@@ -126,8 +128,14 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
                 pictures = opening(studio)
             case "closing":
                 pictures = closing(studio)
+            case "friends":
+                pictures = friends(studio)
             case "runs":
                 pictures = runs(studio)
+            case "puzzles":
+                pictures = puzzles(studio)
+            case "arcade":
+                pictures = arcade.pictures(studio)
             case _:
                 pictures = GAMES[group].pictures(studio)
         for name, picture in pictures.items():

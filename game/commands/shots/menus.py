@@ -11,14 +11,21 @@ from game.cardgames.registry import GAMES, rules_of
 from game.commands.shots.studio import ProgramStudio
 from game.engine.options import Option, declared
 from game.language.message import message
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
+from game.scenes.match.launch import start_match
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.scene import TutorialScene
+from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
 from game.ui.forms.widgets import Opener, Widget
+
+_PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
@@ -32,6 +39,12 @@ def opening(studio: ProgramStudio) -> Pictures:
         for option in declared(rules_of(game).options):
             if option.is_several:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+    for game in GAMES:
+        found[f"tutorial-{game}"] = partial(_tutorial, studio, game)
+    found["tutorial-menu"] = partial(studio.press, "menu")
+    found["tutorial-over"] = partial(_tutorial_over, studio)
+    found["tutorials"] = partial(_tutorials, studio)
+    found["title-new-player"] = partial(_new_player, studio)
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
     return found
@@ -45,6 +58,80 @@ def closing(studio: ProgramStudio) -> Pictures:
         "controls": partial(_controls, studio),
         "trouble": partial(_trouble, studio),
     }
+
+
+def friends(studio: ProgramStudio) -> Pictures:
+    """Several people at one machine."""
+    return {
+        "friend": partial(_friend, studio),
+        "setup-friends": partial(_setup_friends, studio),
+        "curtain": partial(_curtain, studio),
+        "friends-watch": partial(_watched_together, studio),
+        "pad-gone": partial(_pad_gone, studio),
+    }
+
+
+def _friend(studio: ProgramStudio) -> None:
+    """The name of a friend who sits down."""
+    studio.home()
+    studio.app.stack.push(FriendScene(studio.app.context, ("Ann",), lambda _name: None))
+    studio.frames(2)
+
+
+def _setup_friends(studio: ProgramStudio) -> None:
+    """The set-up with three people."""
+    last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
+    studio.app.context.change(setups={"sixpack": last})
+    _setup(studio, "sixpack")
+
+
+def _curtain(studio: ProgramStudio) -> None:
+    """The curtain before the second of two people, with the news."""
+    studio.home()
+    context = studio.app.context
+    context.seed = 6
+    context.change(speed="instant")
+    friends, others = {2: "Zoe"}, ("bob", "flora")
+    start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
+    looked = 0
+    while looked < 2:
+        _until_called(studio)
+        looked += 1
+        studio.press("confirm")
+        studio.frames(2)
+        studio.press("confirm")
+    _until_called(studio)
+
+
+def _watched_together(studio: ProgramStudio) -> None:
+    """All watch what one of them has chosen, and no hand is to be seen."""
+    _curtain(studio)
+    studio.app.context.change(speed="normal")
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
+    _until_called(studio)
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
+    studio.frames(100)
+
+
+def _pad_gone(studio: ProgramStudio) -> None:
+    """The pause for a seat whose pad was pulled out."""
+    _curtain(studio)
+    studio.press("confirm")
+    studio.scene.wait_for_pad(2, 2)
+    studio.frames(2)
+
+
+def _until_called(studio: ProgramStudio) -> None:
+    """Wait for the curtain, until a press opens it."""
+    for _ in range(_PATIENT_FRAMES):
+        if isinstance(studio.app.stack.top, CurtainScene):
+            break
+        studio.frames(1)
+    studio.frames(30)
 
 
 def _title(studio: ProgramStudio, game: str) -> None:
@@ -90,6 +177,43 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
     scene.form.focus = places[number]
     studio.press("confirm")
     studio.frames(2)
+
+
+_SHOWN = 3
+"""The step of a tutorial that is shown, from 0."""
+
+
+def _tutorial(studio: ProgramStudio, game: str) -> None:
+    """A step of a tutorial that asks for a choice, or the one after it."""
+    studio.home()
+    studio.app.context.change(speed="instant")
+    studio.app.context.screens.tutorial(game)
+    studio.frames(3)
+    studio.press(*["hint"] * _SHOWN)
+    studio.frames(90)
+
+
+def _tutorial_over(studio: ProgramStudio) -> None:
+    studio.press("cancel")
+    while isinstance(studio.app.stack.top, TutorialScene):
+        studio.press("hint")
+    studio.frames(2)
+
+
+def _tutorials(studio: ProgramStudio) -> None:
+    studio.home()
+    studio.app.context.screens.tutorials()
+    studio.frames(2)
+
+
+def _new_player(studio: ProgramStudio) -> None:
+    """The title of a player who has never played: nothing comes before the tutorial."""
+    context = studio.app.context
+    kept = context.settings.tutorials
+    context.change(tutorials={}, game=next(iter(GAMES)))
+    studio.home()
+    studio.frames(2)
+    context.change(tutorials=kept)
 
 
 def _quit(studio: ProgramStudio) -> None:

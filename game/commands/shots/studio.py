@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.ai.in_place import InPlace
 from game.app import App
-from game.cardgames.registry import kit_of
+from game.cardgames.registry import GAMES, kit_of
 from game.commands.shots import png
 from game.engine.contract import Event
 from game.scenes.match.autoplay import Autoplay
@@ -45,7 +45,8 @@ class ProgramStudio(Studio):
         self.app = App(where, size=size, seed=6, language=language)
         # Agents think in place, so that all machines take the same pictures.
         self.app.context.thinker = InPlace()
-        self.app.context.change(ui_scale=scale)
+        # The title is that of a player who knows the tutorials.
+        self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True))
         self.app.stack.push(TitleScene(self.app.context))
         self.frames(2)
 

@@ -11,7 +11,7 @@ from game.ui.devices.actions import Action
 
 
 class ByItself(Occasion):
-    """A match that is played for itself: practice has hints and undo, a rated match has none."""
+    """A match that is played for itself: practice has hints, and undo for one; a rated match has none."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._session = session
@@ -23,7 +23,8 @@ class ByItself(Occasion):
         """The help that can be had at the table."""
         if self._session.header.rated:
             return ()
-        return (Action.UNDO, message("Undo")), (Action.HINT, message("Hint"))
+        undo: Tools = ((Action.UNDO, message("Undo")),) if self._session.undoes else ()
+        return *undo, (Action.HINT, message("Hint"))
 
     def over(self) -> None:
         """Tell the par of the match's end."""

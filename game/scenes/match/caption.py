@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import FRect
 
+from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.text import Face
+from game.voice.captions import Captions
 
 SIZES = 15.0, 14.0, 13.0
 """Sizes of letters, the one to be preferred first."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
+_OVER_TOOLS = 4.0
+
+
+def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
+    """The words of the moment beside a table, over its `foot`; returns their box, if there are any.
+
+    Unless events are `narrated`, these are only answers.
+    """
+    words = captions.shown(narrated)
+    if not words:
+        return None
+    whole = captions.answered or not narrated
+    low = foot - _OVER_TOOLS
+    return draw_caption(pen, words, table.caption_area, low=low, read=captions.passed, whole=whole)
 
 
 def draw_caption(pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool) -> FRect | None:

@@ -2,29 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.ai.levels import check_spec
-from game.ai.spec import UnknownLevel, parse_spec
+from game.ai.spec import MIRROR, UnknownLevel, parse_spec
+from game.arcade.daily.deal import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.occasion import Occasion
+from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
+from game.storage import dailies
+from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and put its table on the stack."""
-    game = rules_of(header.game)
+    """Deal a new match and put its table on the stack; mirrors become as strong as the player is now."""
+    players = as_strong_as_the_player(context, header.game, header.players)
+    header = msgspec.structs.replace(header, players=players)
+    _begin(context, stack, header, context.open_journal(header))
+
+
+def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> None:
+    """Begin the deal of a day: that it is begun is kept before its first card is seen."""
+    table = deal.table
+    header = context.header(table.game, table.opponents, table.options, title=str(table.title))
+    header = msgspec.structs.replace(header, seed=deal.seed)
     journal = context.open_journal(header)
-    session = Session.new(game, header, journal, context.thinking())
+    begun = dailies.Begun(day=deal.day, journal=journal.path.name)
+    context.notice(dailies.add(context.places.dailies, begun) or "")
+    _begin(context, stack, header, journal)
+
+
+def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
+    session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session)
 
 
@@ -38,22 +57,32 @@ def start_match(
     rated: bool = True,
     title: str = "",
     seat: int = 0,
+    friends: Mapping[int, str] | None = None,
 ) -> None:
-    """Start a match of the player, on a seat, against opponents (by id)."""
-    header = context.header(game, opponents, options, rated=rated, title=title, seat=seat)
+    """Start a match of the player, on a seat, against opponents (by id); `friends` are people by seat."""
+    header = context.header(
+        game, opponents, options, rated=rated, title=title, seat=seat, friends=friends or {}
+    )
     start(context, stack, header)
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
     """The same players and options with a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
+    alone = sum(player.human for player in header.players) == 1
     players = tuple(
-        fresh.players[0]
+        (fresh.players[0] if alone else player)
         if player.human
-        else msgspec.structs.replace(player, level=parse_spec(player.level).canonical)
+        else msgspec.structs.replace(player, level=_dealt_anew(player.level))
         for player in header.players
     )
     start(context, stack, msgspec.structs.replace(fresh, players=players))
+
+
+def _dealt_anew(level: str) -> str:
+    """An agent's spec in another match: a mirror becomes as strong as the player is then."""
+    spec = parse_spec(level)
+    return MIRROR if spec.agent == MIRROR else spec.canonical
 
 
 def resume(
@@ -82,6 +111,7 @@ def resume(
         context.notice(f"{place}{error}")
         return False
     context.played_on(path)
+    context.joined = {}
     session = Session.resumed(game, reading, journal, context.thinking())
     sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
@@ -102,13 +132,19 @@ def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Oc
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether every seat has a player to choose for it: one human, and agents of known levels.
+    """Whether every seat has a player to choose for it: one human or a few, and agents of known levels.
 
     Raises:
         BadJournal: if not.
     """
-    if sum(player.human for player in header.players) != 1:
-        raise BadJournal(f"{path}: line 1: expected one player without a level, who goes on with the match")
+    people = sum(player.human for player in header.players)
+    if not 1 <= people <= MOST:
+        raise BadJournal(
+            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
+            f"not {people}"
+        )
+    if people > 1 and header.rated:
+        raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
     for seat, player in enumerate(header.players):
         known = context.opponent(player.face)
         # A save from another person must not run a command: only the player's own opponents may.

@@ -24,16 +24,16 @@ class PauseScene(FormScene):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons of the menu; undo is for practice matches only, and not all can be dealt anew."""
+        """The buttons of the menu; undo is for practice of one player only, and not all can be dealt anew."""
         occasion = self._match.occasion
-        rated = self._match.session.header.rated or not occasion.restarts
+        undoes = self._match.session.undoes and occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
         restart = Button(
             message("Restart"), self._restart, message("The same players and options, a new deal.")
         )
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
-            *([] if rated else [undo]),
+            *([undo] if undoes else []),
             Button(message("Rules"), self._rules, message("How it is played.")),
             Button(message("Match log"), self._log, message("Everything that was said.")),
             Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.arcade.rating.levels_played import levels_of
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
@@ -16,11 +17,12 @@ from game.scenes.analysis import coaching_of
 from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
-from game.scenes.match.caption import draw_caption
+from game.scenes.match.caption import draw_moment
 from game.scenes.match.hints import Hints
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.occasion import Occasion
 from game.scenes.session import Session
+from game.scenes.sharing import Sharing
 from game.scenes.stack import Kept, Scene
 from game.storage import records
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
@@ -61,6 +63,7 @@ class TableScene(Scene):
     Attributes:
         subtitles: the words for what is heard, if the player wants them.
         hints: the hint for the choice that is due.
+        sharing: who looks and what is secret, if several people play; else None.
         buttons: where the tools for the mouse are, in units.
     """
 
@@ -80,6 +83,9 @@ class TableScene(Scene):
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
+        self.sharing: Sharing | None = None
+        if session.shared:
+            self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -88,7 +94,7 @@ class TableScene(Scene):
             self.narrator,
             speed=context.settings.speed,
             verbosity=Verbosity(context.settings.verbosity),
-            say=context.captions.say,
+            say=self._say,
             shown=self._shown,
         )
         self.buttons: dict[Action, FRect] = {}
@@ -141,6 +147,8 @@ class TableScene(Scene):
 
     def shutdown(self) -> None:
         """Leave the match as it is saved; the player is told if that is not all of it."""
+        if self.sharing is not None:
+            self.sharing.part()
         self.session.leave()
         self._tell_problem()
         if self.coaching is not None:
@@ -177,7 +185,8 @@ class TableScene(Scene):
         if self.stack.top is not self:
             self.table.update(seconds)
             return
-        self.context.captions.update(seconds)
+        context = self.context
+        context.captions.update(seconds)
         self.subtitles.update(seconds)
         self.occasion.update(seconds)
         instant = self.show.speed == "instant"
@@ -195,6 +204,8 @@ class TableScene(Scene):
             self._score()
         elif session.match.phase is Phase.ROUND_OVER:
             session.deal()
+        elif session.due is not None:
+            context.screens.curtain(self, session.due)
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
             self._ask()
@@ -254,17 +265,9 @@ class TableScene(Scene):
         self.table.draw(pen)
         self.subtitles.draw(pen, self.table.side_areas)
         self.occasion.draw(pen, self._over_tools)
-        self._tools(pen, self._caption(pen))
-
-    def _caption(self, pen: Pen) -> FRect | None:
-        """The words of the moment; returns their box, if there are any."""
-        captions = self.context.captions
-        words = captions.shown(self.context.settings.captions)
-        if not words:
-            return None
-        whole = captions.answered or not self.context.settings.captions
-        low = (self._over_tools if self.occasion.signed else self.table.tools_area).top - _TOOL_GAP
-        return draw_caption(pen, words, self.table.caption_area, low=low, read=captions.passed, whole=whole)
+        over = (self._over_tools if self.occasion.signed else self.table.tools_area).top
+        said = draw_moment(pen, self.context.captions, self.context.settings.captions, self.table, over)
+        self._tools(pen, said)
 
     def _tools(self, pen: Pen, said: FRect | None) -> None:
         """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
@@ -290,7 +293,11 @@ class TableScene(Scene):
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
             (Action.CONFIRM, message_in("a key", "play")),
-            *(((_PAD_HINT if spare_button else Action.HINT, message("hint")),) if helps else ()),
+            *(
+                ((_PAD_HINT if spare_button else Action.HINT, message("hint")),)
+                if Action.HINT in dict(helps)
+                else ()
+            ),
             *self.table.prompts,
         )
         at = self._over_tools.topleft
@@ -308,6 +315,11 @@ class TableScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """The table's own menus first, then the scene's keys, then focus and choice."""
+        if self._is_anothers(event):
+            return True
+        if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:
+            self.wait_for_pad(seat, event.pad)
+            return True
         if isinstance(event, PadLeft):
             self.context.captions.answer(
                 sentences(
@@ -344,6 +356,8 @@ class TableScene(Scene):
             self.hints.forget()
             if self.context.aloud is not None:
                 self.context.aloud.settle()
+            if self.sharing is not None:
+                self._part(self.sharing)
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
@@ -393,10 +407,67 @@ class TableScene(Scene):
             self.context.captions.answer(
                 message("Rated matches cannot be undone.")
                 if self.session.header.rated
+                else message("Among friends no choice is taken back.")
+                if self.session.shared
                 else message("Nothing to take back.")
             )
 
+    # -- several people ------------------------------------------------------------------------------
+
+    def look(self, seat: int) -> None:
+        """Let one of several people look: the own cards, the question, and words for nobody else."""
+        if self.sharing is not None:
+            self.sharing.look(seat)
+            self._seat(make_table(self.context, self.session, self.session.view)[0])
+
+    def seat_of_pad(self, pad: int) -> int | None:
+        """The seat that a gamepad belongs to, if it has one."""
+        return None if self.sharing is None else self.sharing.pads.seat_of(pad)
+
+    def wait_for_pad(self, seat: int, pad: int) -> None:
+        """Pause the match until a seat's gamepad is back."""
+        self._hide()
+        self.context.screens.pad_gone(self, seat, pad)
+
+    def _is_anothers(self, event: InputEvent) -> bool:
+        """Whether an event comes from the pad of a person who does not look now, while another does."""
+        seat = self.session.own_seat
+        if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
+            return False
+        return not self.sharing.pads.may(seat, event.pad, self.context.input.pads.numbers)
+
+    def _hide(self) -> None:
+        """If one of several people looks, let all watch together: what comes now is for all."""
+        if self.sharing is not None and self.session.own_seat is not None:
+            self._part(self.sharing)
+
+    def _part(self, sharing: Sharing) -> None:
+        """Let all watch together again: what one person has seen and heard is gone."""
+        sharing.part()
+        self._seat(sharing.common)
+
+    def _seat(self, table: Table[Any]) -> None:
+        """Show another table of the same match; nothing of the one before is left."""
+        self.show.drop()
+        self.table = self.show.table = table
+        self.subtitles = Subtitles(words_of(kit_of(self.session.header.game).glossary()))
+        self.hints = Hints(self.context, self.session, table, self.narrator)
+        self._asked_for = None
+        self._mind()
+
+    def _hush(self) -> None:
+        if self.context.aloud is not None:
+            self.context.aloud.hush()
+
+    def _say(self, words: str, topic: Topic) -> None:
+        """Words about an event."""
+        self.context.captions.say(words, topic)
+        if self.sharing is not None:
+            self.sharing.hear(words)
+
     def _pause(self) -> None:
+        # The menu lets the table through, and anybody may look at it.
+        self._hide()
         self.context.sound("menu_confirm")
         self.context.screens.pause(self)
 
@@ -411,7 +482,7 @@ def _presses(event: InputEvent) -> bool:
 def save_result(context: Context, session: Session) -> None:
     """Put a finished match into the records, once."""
     header, match = session.header, session.match
-    if session.own_seat is None or session.journal is None or match.ranking is None:
+    if not session.seats or session.journal is None or match.ranking is None:
         return
     name = session.journal.path.name
     if any(result.journal == name for result in context.results()):
@@ -428,10 +499,12 @@ def result_of(header: Header, session: Session, journal: str) -> records.Result:
         game=header.game,
         when=header.started,
         players=tuple(player.name for player in header.players),
-        own_seat=session.own_seat or 0,
+        own_seat=session.seats[0] if session.seats else 0,
         ranking=match.ranking or (),
         totals=match.game.totals(match.state),
         rounds=session.rounds,
         rated=header.rated,
+        friends=session.seats if session.shared else (),
         journal=journal,
+        levels=levels_of(header),
     )

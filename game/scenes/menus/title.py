@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
-from game.language.message import message, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
@@ -35,11 +35,12 @@ _LOGO, _DUCK = 150.0, 132.0
 _MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 _POSTERS = (28.0, 258.0, 1224.0, 288.0)
-_PLAY = (60.0, 592.0, 400.0, 74.0)
-_RULES = (486.0, 592.0, 220.0, 74.0)
-_RECORDS = (732.0, 592.0, 240.0, 74.0)
-_SETTINGS = (1012.0, 588.0, 96.0, 84.0)
-_QUIT = (1124.0, 588.0, 96.0, 84.0)
+_PLAY = (36.0, 592.0, 400.0, 74.0)
+_ARCADE = (450.0, 592.0, 310.0, 74.0)
+_RULES = (774.0, 592.0, 226.0, 74.0)
+_RECORDS = (1014.0, 592.0, 230.0, 74.0)
+_SETTINGS = (1012.0, 96.0, 96.0, 84.0)
+_QUIT = (1134.0, 96.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (
@@ -63,6 +64,7 @@ class TitleScene(Scene):
         self.form = Board(context.feedback)
         self.waiting: Waiting | None = None
         self._frames = 0
+        self._news: Text | None = None
         self._unfinished: list[Path] = []
         self._places: list[tuple[float, float, float, float]] = []
 
@@ -78,6 +80,7 @@ class TitleScene(Scene):
         before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.unfinished()
         self._find_waiting()
+        self._find_news()
         self._fill()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
@@ -95,6 +98,11 @@ class TitleScene(Scene):
             self.waiting = Waiting(self._unfinished[0], header)
             if self._frames >= _LOADED_AT:
                 self.waiting = self.waiting._replace(moment=moment_of(self.waiting))
+
+    def _find_news(self) -> None:
+        """Look what waits in the arcade; the first frame does without."""
+        if self._frames >= _LOADED_AT:
+            self._news = self.context.screens.news()
 
     def _focus(self, kind: type[Widget]) -> None:
         """Give the focus to the sign, or to the first plank, which plays."""
@@ -125,6 +133,20 @@ class TitleScene(Scene):
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
+        if self.context.is_new_to(self.game):
+            play = Plank(
+                message("Learn {game}", game=kit.title),
+                message("by playing, in five minutes"),
+                self._learn,
+                message("The tutorial. To play at once, press the poster of the game."),
+                strong=True,
+            )
+        arcade = Plank(
+            message("Arcade"),
+            self._news or message("more to play for"),
+            self.context.screens.arcade,
+            message("The daily deal, and all that is played for around the games."),
+        )
         rules = Plank(
             message("Rules"),
             message("with examples"),
@@ -144,6 +166,7 @@ class TitleScene(Scene):
             *sign,
             (posters, _POSTERS),
             (play, _PLAY),
+            (arcade, _ARCADE),
             (rules, _RULES),
             (records, _RECORDS),
             (settings, _SETTINGS),
@@ -176,6 +199,9 @@ class TitleScene(Scene):
 
     def _setup(self) -> None:
         self.context.screens.setup(self.game)
+
+    def _learn(self) -> None:
+        self.context.screens.tutorial(self.game)
 
     def _rules(self) -> None:
         self.context.screens.rules(self.game)
@@ -212,6 +238,7 @@ class TitleScene(Scene):
             # Broken opponents and tables are told of now, and not only when they are asked for.
             self.context.load_cast()
             self._find_waiting()
+            self._find_news()
             self._fill()
         self.context.captions.update(seconds)
 

@@ -51,7 +51,12 @@ class Waiting(NamedTuple):
 
     @property
     def _names(self) -> list[str]:
-        return [player.name for player in self.header.players if not player.human]
+        return [player.name for seat, player in enumerate(self.header.players) if seat != self._own]
+
+    @property
+    def _own(self) -> int | None:
+        """The seat of the player; of several people the first one's."""
+        return next((seat for seat, player in enumerate(self.header.players) if player.human), None)
 
     @property
     def lines(self) -> tuple[str, Text]:
@@ -68,8 +73,7 @@ class Waiting(NamedTuple):
     def words(self) -> Text:
         """The match in a sentence."""
         players, rules = self.header.players, rules_of(self.header.game)
-        own = next((seat for seat, player in enumerate(players) if player.human), None)
-        partners, opponents = sides(rules, [player.name for player in players], own)
+        partners, opponents = sides(rules, [player.name for player in players], self._own)
         names = listed(opponents)
         if partners:
             return self._with(listed(partners), names)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
-
-from msgspec.structs import replace
-from pygame import FRect
+from typing import Any
 
 from game.ai.agent import Decision
 from game.ai.review import Reviewed
@@ -15,62 +12,16 @@ from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG, Scene
+from game.scenes.strip import LowButton, Strip
 from game.tables.table import Table
-from game.ui.devices.actions import (
-    Action,
-    ActionPressed,
-    InputEvent,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-)
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MINT
-from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Widget
 
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
     Action.ANNOUNCE_ROWS
 }
-_TEXT, _LEADING = 14.0, 1.24
-_UNDER = 4.0
-_LOW = 560.0
-"""The height of a canvas below which the coach's strip is made as low as can be."""
-
-
-class _Sizes(NamedTuple):
-    """The sizes of the coach's strip, in units.
-
-    Attributes:
-        strip: its height, which is that of the words and buttons in most rounds.
-        edge: the room about its words.
-        title: the size of its title.
-        row: the height of a row of its buttons, and `button` the width of one.
-    """
-
-    strip: float
-    edge: float
-    title: float
-    row: float
-    button: float
-
-
-_USUAL, _SMALL = _Sizes(86.0, 12.0, 19.0, 37.0, 146.0), _Sizes(68.0, 8.0, 16.0, 30.0, 122.0)
-
-
-def _sizes(pen: Pen) -> _Sizes:
-    return _SMALL if pen.area.height < _LOW else _USUAL
-
-
-class _Low(Button):
-    """A button in the strip."""
-
-    def height(self, pen: Pen, width: float) -> float:
-        """Lower than a row of a form."""
-        del width
-        return _sizes(pen).row
 
 
 class LookingBackScene(Scene):
@@ -104,8 +55,8 @@ class LookingBackScene(Scene):
         self._figures = context.settings.figures
         self._better = True
         self._reading = False
-        self._shrunk = 1.0
         self.form = Form(self._buttons(), context.feedback, columns=2)
+        self._strip = Strip(table, self.form)
         self._mark()
 
     # -- words ---------------------------------------------------------------------------------------
@@ -161,10 +112,10 @@ class LookingBackScene(Scene):
         """The one that is not always there comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
-            _Low(message("Words") if self._figures else message("Figures"), self._tell_figures),
-            _Low(message("Replay"), self._replay, message("Play on from here, as it went.")),
-            _Low(message("Back"), self._back, message("All decisions of the round.")),
-            *([_Low(other, self._turn, message("Show the other choice."))] if self._differs else []),
+            LowButton(message("Words") if self._figures else message("Figures"), self._tell_figures),
+            LowButton(message("Replay"), self._replay, message("Play on from here, as it went.")),
+            LowButton(message("Back"), self._back, message("All decisions of the round.")),
+            *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
         ]
 
     def _turn(self) -> None:
@@ -209,57 +160,14 @@ class LookingBackScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The table as it was, and below it the coach's words, which hide nothing of it."""
-        stage = FRect(pen.area)
-        stage.height -= _sizes(pen).strip
-        self._shrunk = min(1.0, stage.height / self.table.lowest)
-        # The ground goes on a little below the strip, whose edge is soft.
-        seen = FRect(stage.left, stage.top, stage.width, stage.height + _UNDER)
-        inside = pen.screen.surface.subsurface(pen.screen.scale.rect(seen))
-        size = stage.width / self._shrunk, stage.height / self._shrunk
-        small = Pen(Screen(inside, Scale(pen.screen.scale.ppu * self._shrunk, *size)), pen.shapes)
-        self.table.resize(*size)
-        self.table.draw_ground(small)
-        self.table.draw(small)
-        self._strip(pen, stage.bottom)
-
-    def _strip(self, pen: Pen, top: float) -> None:
-        """The words on the left and the buttons on the right; many words go up over the table's edge."""
-        sizes = _sizes(pen)
-        edge, title_size = sizes.edge, sizes.title
-        rows = -(-len(self.form.widgets) // 2)
-        form = FRect(0, 0, 2 * sizes.button + 8, rows * sizes.row)
-        inner = pen.area.width - form.width - 4 * edge
         answer = self.context.captions.shown(narrated=False)
-        title = pen.width(self._title, title_size, Face.TITLE)
-        beside = title + 2 * edge + pen.width(self._remark, _TEXT, Face.BOLD) <= inner
-        lines = [(answer or self.words, BONE), *([] if beside else [(self._remark, MINT)])]
-        heights = [
-            len(pen.lines(words, _TEXT, Face.BOLD, inner)) * _TEXT * _LEADING if words else 0.0
-            for words, _ in lines
-        ]
-        head = pen.height(title_size, Face.TITLE) + 2
-        high = max(pen.area.height - top, head + sum(heights) + 1.4 * edge)
-        box = FRect(0, pen.area.height - high, pen.area.width, high)
-        pen.panel(box, alpha=1.0, radius=0.0)
-        left, y = box.left + 1.5 * edge, box.top + (box.height - head - sum(heights)) / 2
-        pen.text(self._title, (left, y), title_size, Face.TITLE, BONE, width=inner)
-        if beside and self._remark:
-            at = left + title + 2 * edge, y + head / 2
-            pen.text(self._remark, at, _TEXT, Face.BOLD, MINT, anchor="midleft")
-        y += head
-        for (words, colour), height in zip(lines, heights, strict=True):
-            area = FRect(left, y, inner, height)
-            pen.paragraph(words, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
-            y += height
-        form.midright = box.right - edge, box.centery
-        self.form.area = form
-        self.form.draw(pen)
+        self._strip.draw(pen, self._title, answer or self.words, self._remark)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
-        there = self._within(event)
+        there = self._strip.within(event)
         if self._reading and self.table.consumes(there):
             self.table.handle(there)
             self._reading = self.table.consumes(there) and not _leaves(event)
@@ -273,12 +181,6 @@ class LookingBackScene(Scene):
         elif not self.form.handle(event) and _leaves(event):
             self._back()
         return True
-
-    def _within(self, event: InputEvent) -> InputEvent:
-        """The event with its point as the table counts."""
-        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
-            return event
-        return replace(event, x=event.x / self._shrunk, y=event.y / self._shrunk)
 
 
 def _leaves(event: InputEvent) -> bool:

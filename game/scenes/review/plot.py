@@ -1,4 +1,4 @@
-"""A plot of the records: one figure of each round, drawn and in words."""
+"""A plot of the records: one figure of each round or match, drawn and in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class Plot(Struct, frozen=True):
     """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
 
     `least` is a multiple of `mark`, so that there is a line at 0. `say` puts a figure into words, with a
-    decimal if it is a mean.
+    decimal if it is a mean. A course has a figure after each match, which needs no mean. Before the legend
+    there is room for a sign, so many units wide.
     """
 
     title: str
@@ -34,6 +35,14 @@ class Plot(Struct, frozen=True):
     missing: str
     say: Callable[[float, int], Text]
     least: int = 0
+    is_course: bool = False
+    legend: str = _LEGEND
+    sign: float = 0.0
+
+    @property
+    def window(self) -> int:
+        """The line is a mean of so many figures."""
+        return 1 if self.is_course else _WINDOW
 
     def share(self, figure: float) -> float:
         """The height of a figure in the chart: 0 at its foot, 1 at its top."""
@@ -50,6 +59,16 @@ class Plot(Struct, frozen=True):
         found, recent = self.figures, self.figures[-_WINDOW:]
         if not self.there:
             return self.missing
+        if self.is_course:
+            return plural(
+                "{title}: {n} match, from {least} to {most}; now {last}.",
+                "{title}: {n} matches, from {least} to {most}; now {last}.",
+                len(found),
+                title=self.title,
+                least=self.say(min(found), 0),
+                most=self.say(max(found), 0),
+                last=self.say(found[-1], 0),
+            )
         words = plural(
             "{title}: {n} round, from {least} to {most}; {mean} on average.",
             "{title}: {n} rounds, from {least} to {most}; {mean} on average.",
@@ -65,18 +84,25 @@ class Plot(Struct, frozen=True):
         return sentences(words, message("In the last ten: {mean}.", mean=mean))
 
 
-def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> None:
-    """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line."""
+def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
+    """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line.
+
+    Returns the place of the sign, left of the legend.
+    """
     found = plot.figures
-    wide = pen.width(plot.title, 14, Face.BOLD) + _APART + pen.width(_LEGEND, 13, Face.TEXT)
+    told = pen.width(plot.legend, 13, Face.TEXT)
+    wide = pen.width(plot.title, 14, Face.BOLD) + _APART + plot.sign + told
     # Where both have no room in one line, the legend goes below.
-    below = 0.0 if wide <= area.width else 16.0
+    below = 0.0 if wide <= area.width else max(16.0, plot.sign)
+    sign = FRect(
+        area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
+    )
     pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST, width=area.width)
     chart = FRect(area.left + 30, area.top + 28 + below, area.width - 40, area.height - 46 - below)
     if not plot.there or chart.height < 40:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
-        return
+        return sign
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
@@ -90,10 +116,11 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> N
         pen.plate(
             FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=size / 2, border=edge
         )
-        recent = found[max(0, place - _WINDOW + 1) : place + 1]
+        recent = found[max(0, place - plot.window + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:
             pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
     at = (area.right, area.top + below)
-    pen.text(_LEGEND, at, 13, Face.TEXT, DIM, anchor="topright", width=area.width)
+    pen.text(plot.legend, at, 13, Face.TEXT, DIM, anchor="topright", width=area.width)
+    return sign

@@ -14,8 +14,11 @@ from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.par_words import ParWords
+from game.scenes.player_rating import player_rating
+from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
+from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
 from game.scenes.sides import sides
 from game.storage import accuracy
 from game.storage.accuracy import Accuracy
@@ -45,7 +48,10 @@ class RecordsScene(FormScene):
         self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
+        self._rating = player_rating(context, game)
         self._scores = {score.journal: score for score in context.scores() if score.game == game}
+        daily = {begun.journal for begun in context.dailies()}
+        self._filters = Filters(self._results, self._scores, daily, context.today())
         self._par_words = ParWords(self._narrator, self._rules.more_is_better)
         self._plotted = 0
         self._walked: int | None = None
@@ -56,11 +62,26 @@ class RecordsScene(FormScene):
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
-        rated = [result.journal for result in self._results if result.rated]
-        self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
+        self._take_accuracies()
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
         self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+
+    def _take_accuracies(self) -> None:
+        rated = [result.journal for result in self._results if result.rated]
+        self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
+
+    def _filtered(self) -> None:
+        """List, count and plot only what passes the filters now; the focus stays on the filter."""
+        focused = self.form.focused
+        self._results = self._filters.kept
+        self._walked = None
+        self._take_accuracies()
+        self.refill()
+        # With the plot's own row, all rows below it come and go a place further.
+        labels = [row.title for row in self.form.widgets]
+        if focused is not None and focused.title in labels:
+            self.form.focus = labels.index(focused.title)
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
@@ -76,14 +97,18 @@ class RecordsScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []
-        if self._results:
-            plots = (self._narrator.unit, message("Accuracy"))
+        if self._filters.matches:
+            rated = () if self._rating is None else (message("Rating"),)
+            plots = (self._narrator.unit, message("Accuracy"), *rated)
             plot = self._plot()
             rows.append(Pick(message("Plot"), plots, self._plotted, self._show, plot.words))
             if plot.there:
                 rows.append(self._walk(plot))
             rows.append(Heading(message("Finished matches")))
+            rows += self._filters.rows(self._table_name, self._filtered)
             rows += [self._row(result) for result in reversed(self._results)]
+            if not self._results:
+                rows.append(Paragraph(message("No match is like that.")))
         unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
         opened = [(path, header) for path, header in unfinished if header and header.game == self._game]
         if opened:
@@ -95,6 +120,8 @@ class RecordsScene(FormScene):
         return rows
 
     def _plot(self) -> Plot:
+        if self._plotted == 2 and self._rating is not None:
+            return rating_plot(self._rating, self.context.opponents)
         return self._accuracy_plot() if self._plotted else self._points_plot()
 
     def _show(self, plotted: int) -> None:
@@ -106,6 +133,9 @@ class RecordsScene(FormScene):
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
+        if plot.is_course:
+            help = message("Left and right go through the matches.")
+            return Walk(message("Match by match"), names, walked, self._look_at, help)
         help = message("Left and right go through the rounds.")
         return Walk(message("Round by round"), names, walked, self._look_at, help)
 
@@ -139,6 +169,7 @@ class RecordsScene(FormScene):
             message("Rated matches: {matches}, won: {wins}.", matches=played.matches, wins=played.wins),
             points,
             self._mean_accuracy(),
+            "" if self._rating is None else rated_words(self._rating, self.context.opponents),
         )
 
     def _mean_accuracy(self) -> Text:
@@ -154,33 +185,47 @@ class RecordsScene(FormScene):
         )
 
     def _row(self, result: Result) -> MatchRow:
-        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
-        line = [
-            day(result.when),
-            message("place {rank} of {players}", rank=rank, players=len(result.players)),
-            self._narrator.points(total),
-            *([] if result.rated else [message("practice")]),
-        ]
         path = self.context.places.saves / result.journal
-        help = sentences(message("Watch it again."), self._company(result.players, result.own_seat))
+        own = None if result.friends else result.own_seat
+        line = [day(result.when), *(self._among_friends(result) if own is None else self._own(result))]
+        help = sentences(message("Watch it again."), self._company(result.players, own))
         text, press = parts(" · ", line), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
             return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
         return MatchRow(text, lambda: self._watch(path), help, press)
 
+    def _own(self, result: Result) -> list[Text]:
+        """The player's place and points."""
+        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
+        return [
+            message("place {rank} of {players}", rank=rank, players=len(result.players)),
+            self._narrator.points(total),
+            *([] if result.rated else [message("practice")]),
+        ]
+
+    def _among_friends(self, result: Result) -> list[Text]:
+        """The winners, of a match that several people played."""
+        won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
+        return [message("among friends"), message("won by {names}", names=listed(won))]
+
     def _open_row(self, path: Path, header: Header) -> MatchRow:
-        # For the journal a table's title is English.
-        titles = [table.title for table in self.context.tables if table.game == header.game]
-        table = next((title for title in titles if title == header.table), header.table)
+        table = self._table_name(header.table)
         when = day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
         help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
+    def _table_name(self, title: str) -> str:
+        """A table's title as the player reads it; in files it is English."""
+        titles = [table.title for table in self.context.tables if table.game == self._game]
+        return next((one for one in titles if one == title), title)
+
     def _company(self, names: Sequence[str], own: int | None) -> Text:
-        """The player's opponents, and partners if there are any."""
+        """The player's opponents, and partners if there are any; all players, if several are people."""
+        if own is None:
+            return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
         if partners:
             return message(
@@ -210,7 +255,10 @@ class RecordsScene(FormScene):
         self._figures(pen, area)
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
         walk = self.form.focused
-        draw_plot(pen, chart, self._plot(), walk.index if isinstance(walk, Walk) else None)
+        plot = self._plot()
+        sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, Walk) else None)
+        if plot.sign and self._rating is not None:
+            draw_even_match(pen, sign, self._rating.even_match(self.context.opponents), self.context.art)
 
     def _told(self) -> tuple[tuple[str, str], ...]:
         """All figures by their names."""
@@ -228,6 +276,7 @@ class RecordsScene(FormScene):
             (message("Accuracy"), _NONE if mean is None else percent(mean / 100)),
             (message("Streak"), figure(found.streak)),
             (message("Best streak"), figure(found.longest_streak)),
+            *([] if self._rating is None else [(message("Rating"), rating_figure(self._rating, _NONE))]),
         )
 
     def _figures(self, pen: Pen, area: FRect) -> None:
@@ -237,7 +286,7 @@ class RecordsScene(FormScene):
             y = area.top + 12 + place // 3 * 59
             at, room = (x, y + 19), width - 6
             pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6)
+            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""

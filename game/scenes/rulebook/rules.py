@@ -15,7 +15,9 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.rulebook.lesson_page import LessonPage
+from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, Scene
+from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
@@ -65,13 +67,15 @@ class RulesScene(Scene):
         page: the page that is open, from 0.
         lessons, albums: those there are, by page.
         tabs, arrows, back_area: where the tabs, a lesson's arrows (by step) and the way out are, in units.
+        begin_area: where the button is that begins the tutorial; None on other pages.
     """
 
     def __init__(self, context: Context, game: str) -> None:
         self.context = context
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
-        self._pages = kit_of(game).rulebook()
+        pages = kit_of(game).rulebook()
+        self._pages = (*pages, TUTORIAL) if has_tutorial(game) else pages
         self.lessons = {
             place: LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
@@ -86,6 +90,7 @@ class RulesScene(Scene):
         self.tabs: list[FRect] = []
         self.arrows: dict[int, FRect] = {}
         self.back_area = FRect(0, 0, 0, 0)
+        self.begin_area: FRect | None = None
         self.page = 0
 
     @property
@@ -141,6 +146,7 @@ class RulesScene(Scene):
     def draw(self, pen: Pen) -> None:
         """Title and tabs, the page, and prompts; a lesson has all of the canvas."""
         draw_evening(pen, night=True)
+        self.begin_area = None
         lesson = self.lessons.get(self.page)
         if lesson is None:
             self._draw_book(pen)
@@ -161,16 +167,23 @@ class RulesScene(Scene):
         album = self.albums.get(self.page)
         if album is None:
             self._draw_page(pen, area)
+            if self._is_tutorial:
+                self.begin_area = draw_begin(pen, area)
         else:
             album.draw(pen, area)
         hints = (
             (Action.PREVIOUS, message("page back")),
             (Action.NEXT, message("next page")),
             *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
+            *(((Action.CONFIRM, message("begin")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+
+    @property
+    def _is_tutorial(self) -> bool:
+        return self._pages[self.page] is TUTORIAL
 
     def _draw_back(self, pen: Pen, area: FRect) -> None:
         self.back_area = area
@@ -319,18 +332,21 @@ class RulesScene(Scene):
             if tab.collidepoint(x, y):
                 self._turn(place)
                 return
-        if lesson is not None:
-            if self.arrows[-1].collidepoint(x, y):
-                self._backward(lesson)
-            elif self.arrows[1].collidepoint(x, y):
-                self._forward(lesson)
+        if self.begin_area is not None and self.begin_area.collidepoint(x, y):
+            self._forward(lesson)
+        # A page that was turned to in this very frame is not laid out yet: it has no arrows.
+        pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
+        if lesson is not None and pressed:
+            (self._forward if pressed[0] > 0 else self._backward)(lesson)
 
     def _backward(self, lesson: LessonShow | None) -> None:
         if lesson is None or not self._step(lesson, lesson.step - 1):
             self._turn(self.page - 1)
 
     def _forward(self, lesson: LessonShow | None) -> None:
-        if lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
+        if self._is_tutorial:
+            self.context.screens.tutorial(self._game)
+        elif lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
             self._turn(self.page + 1)
 
     def _step(self, lesson: LessonShow, step: int) -> bool:

@@ -156,6 +156,17 @@ def open_play(context: Context, *, daily: bool = False) -> Play | None:
     return None
 
 
+def open_run(context: Context, *, daily: bool = False) -> Run | None:
+    """The run that was begun last and is not over, as it stands; its tables are not looked at."""
+    runs_there = (saved for saved in _saved(context) if bool(saved.began.daily) is daily)
+    return next((saved.run for saved in runs_there if not saved.run.over), None)
+
+
+def may_begin_today(context: Context) -> bool:
+    """Whether the run of today is still to be begun."""
+    return may_begin_daily([saved.began for saved in _saved(context)], today())
+
+
 def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
     saved = next((one for one in _saved(context) if bool(one.began.daily) is daily), None)
@@ -206,8 +217,7 @@ def begin_play(context: Context) -> Play | None:
 
 def begin_daily_play(context: Context) -> Play | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
-    begun = [saved.began for saved in _saved(context)]
-    if not may_begin_daily(begun, today()):
+    if not may_begin_today(context):
         return None
     return _begin(context, daily_run_seed(today()), today().isoformat())
 

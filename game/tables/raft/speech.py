@@ -104,7 +104,7 @@ def draw_speech(
     if grown <= 0 or not words:
         return
     area = speech_area(pen, words, mouth, size * grown, face)
-    _bubble(pen, area, mouth.tip, colour, size * grown)
+    draw_bubble(pen, area, mouth.tip, size * grown, colour=colour)
     large = size * grown
     lines = pen.lines(words, large, face, area.width - large)
     room = max(int(area.height / (large * _LEADING)), 1)
@@ -115,8 +115,8 @@ def draw_speech(
         pen.text(line, (area.centerx, y), large, face, INK, anchor="center", width=area.width - 4)
 
 
-def _bubble(pen: Pen, area: FRect, tip: Point, colour: str, size: float) -> None:
-    """The bubble and its tail, in one outline."""
+def draw_bubble(pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE) -> None:
+    """An empty bubble with its tail, in one outline; `size` is that of its letters."""
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)

@@ -63,11 +63,15 @@ class Device(StrEnum):
 
 
 class ActionPressed(Struct, frozen=True):
-    """An action was asked for. `repeat` is true when a held key or stick asks again."""
+    """An action was asked for. `repeat` is true when a held key or stick asks again.
+
+    `pad` is the number of the gamepad, from 1; 0 if it was no gamepad.
+    """
 
     action: Action
     device: Device = Device.KEYBOARD
     repeat: bool = False
+    pad: int = 0
 
 
 class PointerMoved(Struct, frozen=True):
@@ -119,15 +123,17 @@ class DeviceChanged(Struct, frozen=True):
 
 
 class PadJoined(Struct, frozen=True):
-    """A gamepad was plugged in."""
+    """A gamepad was plugged in; `pad` is its number, from 1: the lowest that no other has."""
 
     name: str
+    pad: int = 1
 
 
 class PadLeft(Struct, frozen=True):
-    """A gamepad was pulled out; the buttons that it held are released."""
+    """The gamepad with this number was pulled out; the buttons that it held are released."""
 
     name: str
+    pad: int = 1
 
 
 class Captured(Struct, frozen=True):

@@ -43,6 +43,7 @@ _AXES = {
 class _Pad:
     device: controller.Controller
     name: str
+    number: int
     held: set[str] = field(default_factory=set)
 
 
@@ -54,7 +55,10 @@ class PadButton(Struct, frozen=True):
 
 
 class Gamepads:
-    """The pads that are plugged in, by instance id. Joysticks that are no controllers are left alone."""
+    """The pads that are plugged in, by instance id. Joysticks that are no controllers are left alone.
+
+    Each has a number, from 1: the lowest that is free when it comes, so that one that returns has its own.
+    """
 
     def __init__(self) -> None:
         if not controller.get_init():
@@ -64,8 +68,18 @@ class Gamepads:
     def __len__(self) -> int:
         return len(self._pads)
 
-    def joined(self, device_index: int) -> str | None:
-        """Open a controller that was plugged in; its name, or None if it is known or cannot be used."""
+    def number(self, instance: int) -> int:
+        """The number of a pad; 0 if it is not known."""
+        pad = self._pads.get(instance)
+        return 0 if pad is None else pad.number
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """The numbers of all pads that are plugged in."""
+        return frozenset(pad.number for pad in self._pads.values())
+
+    def joined(self, device_index: int) -> tuple[str, int] | None:
+        """Open a controller that was plugged in; its name and number, or None if known or of no use."""
         try:
             if not controller.is_controller(device_index):
                 return None
@@ -75,16 +89,18 @@ class Gamepads:
         instance = device.as_joystick().get_instance_id()
         if instance in self._pads:
             return None
-        self._pads[instance] = _Pad(device, device.name or "gamepad")
-        return self._pads[instance].name
+        taken = {pad.number for pad in self._pads.values()}
+        number = next(one for one in range(1, len(taken) + 2) if one not in taken)
+        self._pads[instance] = _Pad(device, device.name or "gamepad", number)
+        return self._pads[instance].name, number
 
-    def left(self, instance: int) -> tuple[str, set[str]] | None:
-        """Close a controller that was pulled out; its name and held buttons, None if it is not known."""
+    def left(self, instance: int) -> tuple[str, int, set[str]] | None:
+        """Close a controller that was pulled out; its name, number and held buttons, None if not known."""
         pad = self._pads.pop(instance, None)
         if pad is None:
             return None
         pad.device.quit()
-        return pad.name, pad.held
+        return pad.name, pad.number, pad.held
 
     def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
         """The presses and releases that a controller's button makes."""

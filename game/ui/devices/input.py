@@ -67,6 +67,7 @@ class _Repeating:
     action: Action
     device: Device
     next: float
+    pad: int
 
 
 class Input:
@@ -197,13 +198,13 @@ class Input:
         self._capturing = False
         return [Captured(device, name)]
 
-    def _press(self, source: str, action: Action, device: Device) -> list[InputEvent]:
-        pressed = ActionPressed(action, device)
+    def _press(self, source: str, action: Action, device: Device, pad: int = 0) -> list[InputEvent]:
+        pressed = ActionPressed(action, device, pad=pad)
         if action is Action.CONFIRM and self.feel.hold:
             self._hold.press(source, pressed, self._clock())
             return []
         if action in _REPEATING and self.feel.repeat is not None:
-            self._held[source] = _Repeating(action, device, self._clock() + self.feel.repeat.delay)
+            self._held[source] = _Repeating(action, device, self._clock() + self.feel.repeat.delay, pad)
         return [pressed]
 
     def _repeats(self) -> list[InputEvent]:
@@ -215,7 +216,7 @@ class Input:
         for held in self._held.values():
             if now >= held.next:
                 held.next = now + repeat.every
-                events.append(ActionPressed(held.action, held.device, repeat=True))
+                events.append(ActionPressed(held.action, held.device, repeat=True, pad=held.pad))
         return events
 
     def _used(self, device: Device) -> list[InputEvent]:
@@ -228,16 +229,17 @@ class Input:
 
     def _pad(self, raw: pygame.event.Event) -> list[InputEvent]:
         if raw.type == pygame.CONTROLLERDEVICEADDED:
-            name = self.pads.joined(raw.device_index)
-            return [] if name is None else [PadJoined(name)]
+            came = self.pads.joined(raw.device_index)
+            return [] if came is None else [PadJoined(*came)]
         if raw.type == pygame.CONTROLLERDEVICEREMOVED:
             gone = self.pads.left(raw.instance_id)
             if gone is None:
                 return []
-            for name in gone[1]:
-                self._let_go(f"pad {raw.instance_id} {name}")
+            name, number, held = gone
+            for button in held:
+                self._let_go(f"pad {raw.instance_id} {button}")
             last = self.device is Device.GAMEPAD and not len(self.pads)
-            return [PadLeft(gone[0]), *(self._used(Device.KEYBOARD) if last else ())]
+            return [PadLeft(name, number), *(self._used(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
         elif raw.type == pygame.CONTROLLERAXISMOTION:
@@ -256,7 +258,8 @@ class Input:
             events += self._used(Device.GAMEPAD)
             action = self.bindings.buttons.get(change.name)
             if action is not None:
-                events += self._press(source, action, Device.GAMEPAD)
+                number = self.pads.number(raw.instance_id)
+                events += self._press(source, action, Device.GAMEPAD, number)
         return events
 
     # -- mouse and touch -----------------------------------------------------------------------------

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.ai.levels import LEVELS
 from game.arcade.run.charms.charm import Effects
 from game.arcade.run.tables import check_run_table, header_of, strongest_rival
 from game.storage.run_tables import (
+    PONDS,
     AheadOf,
     MakeBid,
     Place,
@@ -51,6 +54,22 @@ def test_no_two_tables_are_named_alike_and_all_speak_three_languages() -> None:
         said = [one.title, one.about] + ([one.before, one.won, one.lost] if one.keeper else [])
         for text in said:
             assert set(text.by_language) == {"de", "fr"}, (one.id, text)  # type: ignore[attr-defined]
+
+
+def test_opponents_grow_stronger_from_pond_to_pond() -> None:
+    levels = [level.id for level in LEVELS]
+    means = [
+        fmean(
+            levels.index(cast()[rival].level)
+            for one in tables().values()
+            if one.ponds[0] <= pond <= one.ponds[1]
+            for rival in one.opponents
+        )
+        for pond in range(1, PONDS + 1)
+    ]
+    assert means == sorted(means)
+    assert means[0] < 1
+    assert means[-1] > 1.9
 
 
 @pytest.mark.parametrize(

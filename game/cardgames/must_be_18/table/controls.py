@@ -58,7 +58,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     def point_out(self, choice: Choice) -> None:
         """Suggest a play, or move the focus to the plaque of another choice."""
         shown = self.shown
-        shown.draft = Draft(ghost=choice) if isinstance(choice, Lay) else NOTHING
+        shown.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
         shown.focus_on(Spot(Zone.ACT, act))
         shown.focus = shown.kept()

@@ -155,7 +155,10 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
 
 
 class Lines(Struct, frozen=True):
-    """A picture of a few short words in large letters, one below the other, each in its colour."""
+    """A picture of a few short words in large letters, each in its colour.
+
+    They stand one below the other, or beside each other where that would be too low to be read.
+    """
 
     words: tuple[tuple[str, str], ...]
 
@@ -169,8 +172,13 @@ class Lines(Struct, frozen=True):
         count = len(self.words)
         widest = max(pen.width(words, 100, Face.TITLE) / 100 for words, _colour in self.words)
         size = min(area.height / count * 0.68, area.width * 0.8 / widest)
+        across, down = 0.0, size * 1.42
+        if size < LEAST_LETTERS:
+            size = min(area.height * 0.68, area.width / count * 0.8 / widest)
+            across, down = area.width / count, 0.0
         for place, (words, colour) in enumerate(self.words):
-            at = (area.centerx, area.centery + (place - (count - 1) / 2) * size * 1.42)
+            off = place - (count - 1) / 2
+            at = area.centerx + off * across, area.centery + off * down
             pen.text(words, at, size, Face.TITLE, colour, outline=INK, anchor="center")
 
 

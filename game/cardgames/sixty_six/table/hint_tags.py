@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
-from game.cardgames.sixty_six.table.art.signs import star
 from game.cardgames.sixty_six.table.card_places import hand_poses
 from game.cardgames.sixty_six.table.focus import Half, Zone, answers
 from game.cardgames.sixty_six.table.picture import Picture
@@ -20,6 +19,7 @@ from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.star import star
 
 _WIDE = 78.0
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.table.art.signs import star, suit_sign
+from game.cardgames.sixty_six.table.art.signs import suit_sign
 from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import Zone, answers
 from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS
@@ -25,6 +25,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
+from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
 _STAR = 30.0

@@ -7,7 +7,6 @@ from pygame import FRect
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
-from game.cardgames.sixty_six.table.art.signs import star
 from game.cardgames.sixty_six.table.card_places import place_of, slot_pose
 from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TOP, WORDS
@@ -22,6 +21,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
 _LEATHER = "#131C4C"

@@ -42,11 +42,12 @@ def winning(parties: Sequence[Party]) -> list[Party]:
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
-    """Who has won, as a title."""
+    """Who has won, as a title; several people are told apart by their names."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
-        return message("You win!") if won[0].own else message("{name} wins!", name=names[0])
+        alone = won[0].own and sum(party.own for party in parties) == 1
+        return message("You win!") if alone else message("{name} wins!", name=names[0])
     if len(won) == 1:
         return message("{names} win!", names=listed(names))
     return message("{names} share the win!", names=listed(names))

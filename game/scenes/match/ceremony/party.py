@@ -16,7 +16,7 @@ class Party(NamedTuple):
     Attributes:
         line: the line of the round's summary; None for players who were out before it.
         rank: the rank in the match, once it is over; else 0.
-        own: whether the player is one of them.
+        own: whether the player, or one of several people, is one of them.
     """
 
     seats: tuple[int, ...]
@@ -40,7 +40,7 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
     def party(seats: tuple[int, ...], line: Line | None) -> Party:
         rank = ranking[seats[0]] if ranking else 0
         total = totals[seats[0]] if line is None else line.total
-        own = session.own_seat in seats
+        own = not set(seats).isdisjoint(session.seats)
         return Party(seats, tuple(people[seat] for seat in seats), total, line, rank, own)
 
     found = [party(line.seats, line) for line in summary.lines]

@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
 
     @property
     def won(self) -> bool:
-        """Whether the player has won the match."""
+        """Whether the player, or one of several people, has won the match."""
         return any(party.own and party.rank == 1 for party in self.parties)
 
 

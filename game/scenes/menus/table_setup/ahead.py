@@ -58,6 +58,7 @@ class Ahead:
         except (BadOption, BadSetup):
             return None
         seat = plan.company.seat
-        people = context.people(context.players(plan.company.opponents, seat))
-        view = plan.rules.blank(setup, seat)
+        company = plan.company
+        people = context.people(context.players(company.opponents, seat, company.friends))
+        view = plan.rules.blank(setup, None if company.friends else seat)
         return kit_of(plan.game).table(view, people, context.art, context.manner())

@@ -25,6 +25,7 @@ _APART = 0.8
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
 PRACTICE = message("Practice: ask for hints and take moves back. It does not count in your records.")
 COUNTS = message("It counts in your records, so there are no hints, and no move is taken back.")
+AMONG_FRIENDS = message("Among friends no match counts.")
 
 
 class Chair(Button):
@@ -140,8 +141,9 @@ class Chip(Button):
 class RatedSwitch(Widget):
     """Whether the match counts; its words say what that means, for whichever way it is set."""
 
-    def __init__(self, on: bool, on_change: Callable[[bool], None]) -> None:
-        self.on, self._on_change = on, on_change
+    def __init__(self, on: bool, on_change: Callable[[bool], None], *, shared: bool) -> None:
+        """A match that is `shared` by several people does not count."""
+        self.on, self._on_change, self._shared = on, on_change, shared
 
     @property
     def title(self) -> str:
@@ -151,7 +153,7 @@ class RatedSwitch(Widget):
     @property
     def help(self) -> str:  # type: ignore[override]
         """What the switch means as it stands."""
-        return COUNTS if self.on else PRACTICE
+        return COUNTS if self.on else AMONG_FRIENDS if self._shared else PRACTICE
 
     @property
     def stated(self) -> str:
@@ -173,6 +175,7 @@ class RatedSwitch(Widget):
         words = message("Rated: on") if self.on else message("Rated: off")
         pen.text(words, (left, middle), size, Face.TITLE, BONE, anchor="bottomleft", width=room)
         words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
+        words = AMONG_FRIENDS if self._shared else words
         pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
 
     def _turn(self) -> bool:

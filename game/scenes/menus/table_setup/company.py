@@ -1,8 +1,8 @@
-"""The company at a table to be: chairs around it, some of them taken, one of them the player's."""
+"""The company at a table to be: chairs around it, some of them taken, by the player, friends and ducks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.language.message import Text, message_in, parts
@@ -10,11 +10,15 @@ from game.storage.levels import Opponent
 
 YOU = ""
 """The player among the ids of opponents."""
+_FRIEND = "@"
+"""Before the name of a friend among the ids of opponents."""
+_NOBODY: Mapping[int, str] = {}
 _WORDS = {
     "duckling": message_in("a player", "beginner"),
     "drake": message_in("a player", "casual"),
     "swan": message_in("a player", "skilled"),
     "eider": message_in("a player", "expert"),
+    "mirror": message_in("a player", "your equal"),
     "exec": message_in("a player", "bot"),
 }
 _FLOCKS = {
@@ -22,6 +26,7 @@ _FLOCKS = {
     "drake": message_in("players of a level", "Drakes"),
     "swan": message_in("players of a level", "Swans"),
     "eider": message_in("players of a level", "Eiders"),
+    "mirror": message_in("players of a level", "Mirrors"),
     "exec": message_in("players of a level", "Bots"),
 }
 _STYLES = {
@@ -58,11 +63,23 @@ def flock(level: str) -> Text:
     return _FLOCKS[level_of(level).id]
 
 
+def friend(name: str) -> str:
+    """A friend of this name, among the ids of opponents."""
+    return _FRIEND + name
+
+
+def friend_name(one: str) -> str:
+    """A friend's name; empty if it is the player or a duck."""
+    return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
+
+
 class Company:
     """Chairs around a table, clockwise; the first one is nearest.
 
     Attributes:
-        chairs: the id of the duck on each chair, `YOU` for the player, None for an empty chair.
+        chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, None for
+            an empty chair.
+        pads: the numbers of the gamepads that have joined, by who has them.
         counts: how many may sit at the table, the player included.
     """
 
@@ -70,6 +87,7 @@ class Company:
         """`cast` are the ids of all ducks that can be invited."""
         self.cast = tuple(cast)
         self.counts = tuple(count for count in counts if count - 1 <= len(self.cast))
+        self.pads: dict[str, int] = {}
         self.chairs: list[str | None] = [None] * (self.counts[-1] if self.counts else 0)
 
     @property
@@ -80,7 +98,17 @@ class Company:
     @property
     def opponents(self) -> list[str]:
         """All ducks that sit, in the order of their seats."""
-        return [one for one in self.seated if one != YOU]
+        return [one for one in self.seated if one != YOU and not friend_name(one)]
+
+    @property
+    def friends(self) -> dict[int, str]:
+        """The names of friends who sit, by their seats."""
+        return {seat: friend_name(one) for seat, one in enumerate(self.seated) if friend_name(one)}
+
+    @property
+    def people(self) -> list[str]:
+        """The player and friends, in the order of their seats."""
+        return [one for one in self.seated if one == YOU or friend_name(one)]
 
     @property
     def seat(self) -> int:
@@ -91,10 +119,12 @@ class Company:
         """The seat of a chair that is taken."""
         return sum(one is not None for one in self.chairs[:chair])
 
-    def invite(self, opponents: Sequence[str], seat: int = 0) -> None:
-        """Seat these ducks, and no others, evenly around the table; the player has this seat among them."""
+    def invite(self, opponents: Sequence[str], seat: int = 0, friends: Mapping[int, str] = _NOBODY) -> None:
+        """Seat these ducks, and no others, evenly around the table; people have their seats among them."""
         order = list(opponents)
-        order.insert(seat, YOU)
+        people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
+        for place, one in sorted(people.items()):
+            order.insert(place, one)
         self.chairs = [None] * max(len(self.chairs), len(order))
         for place, one in enumerate(order):
             self.chairs[place * len(self.chairs) // len(order)] = one
@@ -109,6 +139,19 @@ class Company:
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
         self.chairs[chair] = one
+
+    @property
+    def seats_of_pads(self) -> dict[int, int]:
+        """The numbers of the gamepads of those who sit, by seat."""
+        return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
+
+    def join(self, one: str, pad: int) -> None:
+        """Let a friend with a gamepad sit on the first empty chair, or in the place of the last duck."""
+        free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
+        ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
+        enough = len(self.seated) + 1 in self.counts
+        self.put(free[0] if free and (enough or not ducks) else ducks[-1], one)
+        self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
 
     def clear(self, chair: int) -> None:
         """Send a duck away."""

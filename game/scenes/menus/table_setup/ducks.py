@@ -6,13 +6,25 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.ai.levels import BOT_LEVEL, LEVELS, level_of
+from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
 from game.language.message import Text, capital, message, parts, sentences
 from game.scenes.context import Context, duck_of
 from game.scenes.frame import FormScene
-from game.scenes.menus.table_setup.company import YOU, Company, flock, level_word, manner, strength
+from game.scenes.friends.joining import FriendScene
+from game.scenes.menus.table_setup.company import (
+    YOU,
+    Company,
+    flock,
+    friend,
+    friend_name,
+    level_word,
+    manner,
+    strength,
+)
+from game.scenes.player_rating import PlayerRating
 from game.storage.levels import Opponent
 from game.tables.art import Art
+from game.tables.colours import MOST
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -22,18 +34,22 @@ from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 
 _HIGH, _SMALL = 82.0, 13.0
+_GUESTS = 5
+"""So many friends of earlier matches are offered."""
 
 
 class Portrait(Button):
     """A duck with its name and style; a mark says that it sits at the table already."""
 
-    def __init__(self, opponent: Opponent, here: str, on_press: Callable[[], None], art: Art) -> None:
-        """`here` is a word for where it sits, empty if it does not."""
+    def __init__(
+        self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
+    ) -> None:
+        """`here` is a word for where it sits, empty if it does not; `even` that it is like the player."""
         word, meaning = capital(level_word(opponent.level)), level_of(opponent.level).help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
-        super().__init__(opponent.name, on_press, sentences(opponent.about, level, self._where))
-        self.opponent, self._here, self._art = opponent, here, art
+        super().__init__(opponent.name, on_press, sentences(opponent.about, level, even, self._where))
+        self.opponent, self._here, self._even, self._art = opponent, here, even, art
 
     @property
     def stated(self) -> str:
@@ -42,7 +58,7 @@ class Portrait(Button):
 
     def describe(self) -> str:
         """With what is said of it; the heading tells of its level, once for all that have it."""
-        return sentences(self.stated, self.opponent.about)
+        return sentences(self.stated, self.opponent.about, self._even)
 
     def height(self, pen: Pen, width: float) -> float:
         """Room for a bust."""
@@ -62,20 +78,24 @@ class Portrait(Button):
         room = box.right - left - 6
         pen.text(self.opponent.name, (left, box.top + 8), 20, Face.TITLE, BONE, outline=INK, width=room)
         pen.text(manner(self.opponent), (left, box.top + 34), 14, Face.BOLD, MIST, width=room)
-        if self._here:
-            pen.text(self._here, (left, box.top + 52), _SMALL, Face.BOLD, MINT, width=room)
+        below = self._here or (message("about even") if self._even else "")
+        if below:
+            pen.text(below, (left, box.top + 52), _SMALL, Face.BOLD, MINT, width=room)
 
 
 class DuckScene(FormScene):
-    """All ducks, and the other things that a chair may be for: the player, or nobody."""
+    """All ducks, and the others that a chair may be for: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     width = 1080.0
     hints = ((Action.CONFIRM, message("choose")), (Action.CANCEL, message("back")))
 
-    def __init__(self, context: Context, company: Company, chair: int) -> None:
+    def __init__(
+        self, context: Context, company: Company, chair: int, rating: PlayerRating | None = None
+    ) -> None:
+        """`rating` is the player's at the game, if it is known."""
         super().__init__(context)
-        self._company, self._chair = company, chair
+        self._company, self._chair, self._rating = company, chair, rating
         self.form = Form([], context.feedback, columns=4)
         self.refill()
         self._find_focus()
@@ -93,19 +113,40 @@ class DuckScene(FormScene):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """The player and nobody first, then the ducks by level."""
+        """The player, friends and nobody first, then the ducks by level."""
         takes = message("The one who sits here takes your chair.")
         rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
+        rows += self._friends()
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
-        for level in (*LEVELS, BOT_LEVEL):
+        for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.opponents if level_of(one.level) == level]
             if ducks:
                 rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id))), level.help))
-                rows += [
-                    Portrait(one, self._where(one), self._putter(one.id), self.context.art) for one in ducks
-                ]
+                rows += [self._portrait(one) for one in ducks]
         return rows
+
+    def _friends(self) -> list[Widget]:
+        """Friends who sit nowhere yet, as many as the screen has room for, and one who was never here."""
+        company = self._company
+        here = company.chairs[self._chair]
+        if len(company.people) >= MOST and not (here and friend_name(here)):
+            return []
+        names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
+        help = message("A friend at this machine: you take turns.")
+        rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
+        return [*rows, Button(message("A new friend"), self._new_friend, help)]
+
+    def _new_friend(self) -> None:
+        names = [self.context.settings.name, *self._company.friends.values()]
+        self.stack.replace(FriendScene(self.context, names, self._putter_of_friend))
+
+    def _putter_of_friend(self, name: str) -> None:
+        self._company.put(self._chair, friend(name))
+
+    def _portrait(self, one: Opponent) -> Portrait:
+        even = about_even(one, self._rating)
+        return Portrait(one, self._where(one), even, self._putter(one.id), self.context.art)
 
     def _where(self, opponent: Opponent) -> str:
         chairs = self._company.chairs
@@ -131,3 +172,10 @@ class DuckScene(FormScene):
 def told(opponent: Opponent) -> Text:
     """A duck in words: its level, its style, and what is said of it."""
     return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
+
+
+def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
+    """That an opponent plays about as well as the player does, if that is known; else empty."""
+    if rating is None or not rating.is_even(opponent):
+        return ""
+    return message("About even with you.")

@@ -103,7 +103,7 @@ class HouseRulesScene(FormScene):
             company = self._plan.company
             same = [one.id for one in opponents if one.level == levels[index - 1]]
             rest = [one for one in company.cast if one not in same]
-            company.invite((same + rest)[: len(company.opponents)], company.seat)
+            company.invite((same + rest)[: len(company.opponents)], company.seat, company.friends)
 
         words = message("Seats ducks of one level, as far as there are any.")
         return Pick(message("All ducks"), names, 0, pick, words)

@@ -12,6 +12,7 @@ from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, Company
 from game.storage.levels import Ready
+from game.tables.colours import MOST
 
 _FIRST_ROWS = 3
 """Of a game that calls none of its options common, so many are."""
@@ -43,11 +44,15 @@ class Plan:
         last = self.context.settings.setups.get(self.game, {})
         company = self.company
         known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
-        if not known or len(known) + 1 not in company.counts:
+        friends = {int(one): name for one, name in last.get("friends", {}).items() if one.isdecimal()}
+        seat, seats = last.get("seat", 0), len(known) + len(friends) + 1
+        seat = seat if 0 <= seat < seats else 0
+        if seat in friends or len(friends) >= MOST or any(place >= seats for place in friends):
+            friends, seats = {}, len(known) + 1
+        if seats == 1 or seats not in company.counts:
             most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
-            known = list(company.cast[: (most or self.rules.usual_seats) - 1])
-        seat = last.get("seat", 0)
-        company.invite(known, seat if 0 <= seat <= len(known) else 0)
+            known, friends = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}
+        company.invite(known, seat if seat <= len(known) + len(friends) else 0, friends)
         kept = last.get("options", {})
         for option in self.declared:
             try:
@@ -140,7 +145,7 @@ class Plan:
 
     def is_like(self, table: Ready) -> bool:
         """Whether all is as a ready-made table has it."""
-        if tuple(self.company.opponents) != table.opponents:
+        if self.company.friends or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))
 
@@ -174,15 +179,23 @@ class Plan:
             for option in self.declared
             if not option.is_several or option.name in self._picked
         }
-        opponents, seat = self.company.opponents, self.company.seat
+        opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
         context = self.context
         setups = dict(context.settings.setups)
-        setups[self.game] = {"opponents": opponents, "options": kept, "rated": self.rated, "seat": seat}
+        setups[self.game] = {
+            "opponents": opponents,
+            "options": kept,
+            "rated": self.rated,
+            "seat": seat,
+            "friends": {str(place): name for place, name in friends.items()},
+        }
         context.change(setups=setups, game=self.game)
+        context.joined = self.company.seats_of_pads
         title = next((str(table.title) for table in self.tables if self.is_like(table)), "")
         options = self.settled()
-        screens = context.screens
-        screens.start(self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat)
+        context.screens.start(
+            self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat, friends=friends
+        )
 
     def is_partner(self, chair: int) -> bool:
         """Whether a chair that is taken is that of the player's partner."""

@@ -15,9 +15,9 @@ from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
-from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import YOU, level_word
-from game.scenes.menus.table_setup.ducks import DuckScene, told
+from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
+from game.scenes.menus.table_setup.ducks import DuckScene, about_even, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
@@ -28,8 +28,10 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_words,
 )
 from game.scenes.par_words import best_so_far
+from game.scenes.player_rating import player_rating
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
+from game.tables.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -69,9 +71,11 @@ class SetupScene(Scene):
         self.form = Board(context.feedback)
         self._ahead = Ahead(self.plan)
         self._kit = kit_of(game)
+        self._rating = player_rating(context, game)
         self._medals = best_medals(context.scores(), game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
+        self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
 
@@ -86,7 +90,9 @@ class SetupScene(Scene):
         self.context.captions.read(sentences(where, alone, self.form.words))
 
     def refill(self) -> None:
-        """Show all as it now stands; the focus stays on its row."""
+        """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
+        if self.plan.company.friends:
+            self.plan.rated = False
         focused = self.form.focused
         parts = self._parts()
         self._places = [place for _widget, place in parts]
@@ -127,7 +133,7 @@ class SetupScene(Scene):
             *zip(chips, places.chips(len(chips)), strict=True),
             *zip(rows, laid, strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
-            (RatedSwitch(self.plan.rated, self._rate), places.RATED),
+            (RatedSwitch(self.plan.rated, self._rate, shared=bool(self.plan.company.friends)), places.RATED),
             (deal, places.DEAL),
             (back, places.BACK),
         ]
@@ -135,14 +141,19 @@ class SetupScene(Scene):
     def _kind(self) -> Text:
         """The match that is dealt, in a few words."""
         players = len(self.plan.company.seated)
+        if self.plan.company.friends:
+            return plural("among friends, {n} player", "among friends, {n} players", players)
         if self.plan.rated:
             return plural("rated, {n} player", "rated, {n} players", players)
         return plural("practice, {n} player", "practice, {n} players", players)
 
     def _meaning(self) -> Text:
         """The match that is dealt, in words."""
-        found = [self.context.opponent(one) for one in self.plan.company.opponents]
-        names = listed([one.name for one in found if one is not None])
+        company = self.plan.company
+        found = [self.context.opponent(one) for one in company.opponents]
+        names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
+        if company.friends:
+            return message("A match among friends with {names}.", names=names)
         if self.plan.rated:
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
@@ -190,8 +201,14 @@ class SetupScene(Scene):
         seat, count = company.seat_of(chair) + 1, len(company.seated)
         if one == YOU:
             words = message("Seat {n} of {count}: you", n=seat, count=count)
-            help, name = message("Sit anywhere: choose another seat."), shown_name(self.context.settings.name)
-            return Chair(words, help, Duck(), name, message("your seat"), press, art, own=True)
+            help = message("Sit anywhere: choose another seat.")
+            duck, mine = self._you()
+            return Chair(words, help, duck, mine, message("your seat"), press, art, own=True)
+        if guest := friend_name(one):
+            words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
+            help = message("Plays at this machine, too. You pass it on, and a curtain hides your cards.")
+            duck = COLOURS[company.people.index(one)].duck
+            return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
         found = self.context.opponent(one)
         name = one if found is None else found.name
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
@@ -204,7 +221,16 @@ class SetupScene(Scene):
         brought = self.plan.labels_brought().get(one)
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
-        return Chair(words, sentences(told(found), brings), duck_of(found), name, under, press, art)
+        even = about_even(found, self._rating)
+        return Chair(words, sentences(told(found), even, brings), duck_of(found), name, under, press, art)
+
+    def _you(self) -> tuple[Duck, str]:
+        """The player's duck and name; among friends with a colour."""
+        name, people = self.context.settings.name, self.plan.company.people
+        if len(people) == 1:
+            return Duck(), shown_name(name)
+        number = people.index(YOU)
+        return COLOURS[number].duck, called(name, number)
 
     # -- what is chosen --------------------------------------------------------------------------------
 
@@ -228,7 +254,7 @@ class SetupScene(Scene):
         if self.plan.company.chairs[chair] == YOU:
             self._tell(message("You sit here. Choose another seat to sit there."))
         else:
-            self.stack.push(DuckScene(self.context, self.plan.company, chair))
+            self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
     def _tell(self, words: str) -> None:
         """Say something, which stands in the place of the words about the focus until that moves on."""
@@ -239,7 +265,27 @@ class SetupScene(Scene):
         """Let words stand in the place of those about the focus until that moves on."""
         self._note, self._noted = words, self.form.focused
 
+    def _join(self, pad: int) -> None:
+        """Let a friend with another pad sit down; the name is that of a colour."""
+        company = self.plan.company
+        if pad == self._own_pad or pad in company.seats_of_pads.values():
+            self._refuse(message("Pad {n} is at the table already.", n=pad))
+            return
+        if len(company.people) == MOST or not (None in company.chairs or company.opponents):
+            self._refuse(message("There is no seat left for a friend."))
+            return
+        taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
+        name = free_name(taken, len(company.people), self.context.language)
+        if self._own_pad:
+            company.pads[YOU] = self._own_pad
+        company.join(friend(name), pad)
+        self.context.sound("menu_confirm")
+        self.refill()
+        self._tell(message("{name} joins with pad {n}.", name=name, n=pad))
+
     def _rate(self, on: bool) -> None:
+        if on and self.plan.company.friends:
+            self._refuse(AMONG_FRIENDS)
         self.plan.rated = on
         # Some options are for practice only.
         self.refill()
@@ -307,13 +353,19 @@ class SetupScene(Scene):
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
-        draw_prompts(pen, bindings, device, _HINTS, at, letters, width=room)
+        join = [(Action.MENU, message("other pads: join"))] if len(self.context.input.pads) > 1 else []
+        draw_prompts(pen, bindings, device, (*_HINTS, *join), at, letters, width=room)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The widgets first; cancel leaves."""
+        """The widgets first; cancel leaves. A pad that asks for the menu brings a friend."""
         self._ahead.stir()
+        if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
+            self._join(event.pad)
+            return True
+        if isinstance(event, ActionPressed):
+            self._own_pad = event.pad
         if not self.form.handle(event) and isinstance(event, ActionPressed):
             if event.action is Action.CANCEL:
                 self._back()

@@ -1,8 +1,6 @@
-"""The table's own signs: suits on discs, and stars."""
+"""The table's own signs: suits, on discs and alone."""
 
 from __future__ import annotations
-
-from math import cos, pi, sin
 
 from pygame import Surface
 
@@ -11,7 +9,7 @@ from game.cardgames.sixty_six.table.art.coins import SILVER
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.tables.animation.moments import Point
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 
 
@@ -50,20 +48,3 @@ def _suit_sign(suit: int, px: int, deck: Deck) -> Surface:
         suit, 32, 32, 50, fill
     )
     return render(document(64, 64, drawing), px, px).premul_alpha()
-
-
-def star(pen: Pen, at: Point, size: float, colour: str = GOLD) -> None:
-    """A star, its middle at a point: golden is the best choice; a card that wins bears its team's colour."""
-    px = max(pen.screen.scale.px(size), 6)
-    pen.image(pen.shapes.get(("star", px, colour), lambda: _star(px, colour)), at, anchor="center")
-
-
-def _star(px: int, colour: str) -> Surface:
-    corners = " L".join(
-        f"{25 + sin(pi * step / 5) * reach:.2f} {26 - cos(pi * step / 5) * reach:.2f}"
-        for step in range(10)
-        for reach in ((22.0, 10.0)[step % 2],)
-    )
-    edge = f'stroke="{INK}" stroke-width="3.4" stroke-linejoin="round"'
-    drawing = f'<path d="M{corners}Z" fill="{colour}" {edge}/>'
-    return render(document(50, 50, drawing), px, px).premul_alpha()

@@ -1,0 +1,69 @@
+"""Mirror: an opponent of any strength between the levels, by mixing two of them decision by decision.
+
+Its place among the levels is a number: 100 is the first level, 200 the second, and so on; 250 lies half-way
+between the second and the third. At each decision it draws whether the stronger or the weaker of the two
+chooses; the weaker one's choice is played only if the figures of a level that searches find it hardly worse
+than the best. So it is weaker by choosing among what is close, not by blunders. Only beside the first level,
+which plays anything, is more forgiven, the nearer the more.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from game.ai.agent import Agent, AgentMakers, Budget, Decision
+from game.ai.levels import LEVELS, Level
+from game.ai.spec import HIGHEST_MIRROR, LOWEST_MIRROR
+from game.engine.chance import seed_of
+
+_STEP = LOWEST_MIRROR
+"""So much lies between two levels."""
+_JUDGE = 2
+"""The place among `LEVELS` of the first level that has figures for its choices in every game."""
+_CLOSE = 2.0
+"""A choice that costs less than this, in points, is hardly worse; the coach begins to say "ouch" there."""
+_FORGIVEN = 6.0
+"""So much more may a choice cost beside the first level."""
+
+
+class Mirror(Agent[Any]):
+    """A player between two levels.
+
+    Attributes:
+        weaker, stronger: the two levels.
+        share: the part of its decisions, from 0 to 1, that the stronger one makes.
+        limit: a choice of the weaker one that costs as much as this is not played.
+    """
+
+    def __init__(self, makers: AgentMakers, place: int) -> None:
+        """`makers` are the game's; `place` is from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
+        assert LOWEST_MIRROR <= place <= HIGHEST_MIRROR
+        below = min(place // _STEP - 1, len(LEVELS) - 2)
+        self.weaker, self.stronger = LEVELS[below], LEVELS[below + 1]
+        self.share = place / _STEP - 1 - below
+        self.limit = _CLOSE + (0.0 if below else _FORGIVEN * (1 - self.share))
+        self._judge = LEVELS[max(below + 1, _JUDGE)]
+        self._agents = {level.id: makers[level.id]() for level in (self.weaker, self.stronger, self._judge)}
+
+    def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+        """The choice of one of the two levels; each thinks as long as it always does."""
+        del budget
+        strong = self._think(self.stronger, view, chance)
+        if random.Random(seed_of(chance, "share")).random() < self.share:
+            return strong
+        weak = self._think(self.weaker, view, chance)
+        if weak.choice == strong.choice:
+            return strong
+        judged = strong if self.stronger is self._judge else self._think(self._judge, view, chance)
+        values = {prospect.choice: prospect.value for prospect in judged.prospects}
+        close = weak.choice in values and max(values.values()) - values[weak.choice] < self.limit
+        return weak if close else strong
+
+    def close(self) -> None:
+        """Let the levels' agents go."""
+        for agent in self._agents.values():
+            agent.close()
+
+    def _think(self, level: Level, view: Any, chance: int) -> Decision:
+        return self._agents[level.id].choose(view, level.budget, seed_of(chance, level.id))

@@ -1,0 +1,42 @@
+"""The deal of a date: a ready-made table and a seed, which follow from the date alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from msgspec import Struct
+
+from game.engine.chance import seed_of
+from game.storage.levels import Ready
+
+_SEED_BITS = 48
+
+
+class DailyDeal(Struct, frozen=True):
+    """The deal of one day.
+
+    Attributes:
+        day: its date, in UTC.
+        table: game, opponents and options.
+        seed: the seed of cards and opponents.
+    """
+
+    day: date
+    table: Ready
+    seed: int
+
+
+def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
+    """The deal of a date, at one of the tables that are meant for it; None if there is no such table.
+
+    The games take turns; which table of the game it is, is drawn from the date.
+    """
+    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.title))
+    if not meant:
+        return None
+    games = sorted({one.game for one in meant})
+    game = games[day.toordinal() % len(games)]
+    choice = [one for one in meant if one.game == game]
+    drawn = seed_of("daily table", day.isoformat()) % len(choice)
+    return DailyDeal(day, choice[drawn], seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS))

@@ -1,0 +1,51 @@
+"""The tries at a puzzle: what was tried, what help was given, and the stars that are left to win."""
+
+from __future__ import annotations
+
+from game.arcade.puzzles.puzzle import Puzzle
+from game.engine.contract import Choice
+
+_TRIES_BEFORE_HINT = 2
+
+
+class Attempt:
+    """One attempt at a puzzle.
+
+    Attributes:
+        tries: the number of choices made.
+        hinted: whether the hint was given.
+        told: whether the solution was.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.tries = 0
+        self.hinted = self.told = False
+
+    @property
+    def stars(self) -> int:
+        """The stars of the next try, or of the last one if it was right."""
+        if self.told:
+            return 0
+        return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether there is a hint now: after the second wrong try."""
+        return self.tries >= _TRIES_BEFORE_HINT
+
+    def choose(self, choice: Choice) -> bool:
+        """Try a choice; returns whether it is the best."""
+        self.tries += 1
+        return self.puzzle.solved_by(choice)
+
+    def hint(self) -> tuple[Choice, Choice]:
+        """Two choices, of which one is the best and the other the second best, in no telling order."""
+        self.hinted = True
+        one, other = (answer.choices[0] for answer in self.puzzle.answers[:2])
+        return (one, other) if self.puzzle.chance % 2 else (other, one)
+
+    def tell(self) -> Choice:
+        """The solution, which is worth no star then."""
+        self.told = True
+        return self.puzzle.best.choices[0]

@@ -1,0 +1,242 @@
+"""The files of puzzles: TOML, typed and checked; a broken or impossible one is named and passed over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game import VERSION
+from game.arcade.puzzles.proof import DEALS
+from game.arcade.puzzles.puzzle import Answer, Puzzle
+from game.cardgames.registry import rules_of
+from game.engine.contract import Choice, IllegalChoice
+from game.engine.journal import Header, Name, Player
+from game.engine.match import Chosen, Match, OutOfTurn
+from game.engine.options import resolve
+from game.engine.reading import quoted
+from game.storage.level_texts import TableTexts, Title, sentence
+from game.storage.levels import BadLevel, Id, read_level
+
+MOST_PUZZLES = 1_000
+"""The most files of a game's puzzles that are read in a folder."""
+FOLDER = "puzzles"
+_LEVEL = "drake"
+"""The level of a puzzle's opponents, who have played up to the position."""
+
+_Line = Annotated[str, Meta(max_length=4_000)]
+
+
+class _Opponent(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=8)]
+    face: Name = ""
+
+
+class _Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    choices: Annotated[tuple[_Line, ...], Meta(min_length=1, max_length=200)]
+    value: float
+    within: Annotated[float, Meta(ge=0)] = 0.0
+    risk: Annotated[float, Meta(ge=0, le=1)] = 0.0
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of a puzzle; choices are JSON, as in journals."""
+
+    game: Id
+    title: Title
+    grade: Annotated[int, Meta(ge=1, le=3)]
+    seed: int
+    opponents: Annotated[tuple[_Opponent, ...], Meta(min_length=1, max_length=31)]
+    history: Annotated[tuple[_Line, ...], Meta(max_length=400)]
+    answers: Annotated[tuple[_Answer, ...], Meta(min_length=2, max_length=200)]
+    deals: Annotated[int, Meta(ge=0, le=1_000_000)]
+    chance: int = 0
+    seat: Annotated[int, Meta(ge=0, le=31)] = 0
+    options: dict[str, Any] = {}
+    text: TableTexts = TableTexts()
+
+
+class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of a history, as in a journal."""
+
+    seat: int
+    choice: msgspec.Raw
+
+
+class Loaded(Struct, frozen=True):
+    """The puzzles that could be read, by grade and then by file, and a message for each that could not."""
+
+    puzzles: tuple[Puzzle, ...]
+    problems: tuple[str, ...]
+
+
+def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
+    """A game's puzzles in folders of levels; of the same position only the first."""
+    found: dict[str, Puzzle] = {}
+    problems = []
+    for folder in folders:
+        paths = sorted((folder / FOLDER / game).rglob("*.toml"))
+        for path in paths[:MOST_PUZZLES]:
+            try:
+                puzzle = load_puzzle(path)
+                if puzzle.game != game:
+                    expected = f"{game}, as the folder is called, got {quoted(puzzle.game)}"
+                    raise BadLevel(f"{path}: game: expected {expected}")
+                found.setdefault(puzzle.id, puzzle)
+            except BadLevel as error:
+                problems.append(str(error))
+        if len(paths) > MOST_PUZZLES:
+            problems.append(f"{folder}: expected at most {MOST_PUZZLES:,} puzzles, found {len(paths):,}")
+    return Loaded(tuple(sorted(found.values(), key=lambda one: one.grade)), tuple(problems))
+
+
+def load_puzzle(path: Path) -> Puzzle:
+    """The puzzle of a file, whose position can be played and whose best answer is told from all others.
+
+    Raises:
+        BadLevel: if there is none; the text names file, place and what was expected.
+    """
+    file = read_level(path, _File)
+    try:
+        return _checked(file)
+    except ValueError as error:
+        raise BadLevel(f"{path}: {error}") from None
+
+
+def _checked(file: _File) -> Puzzle:
+    """The puzzle of a file.
+
+    Raises:
+        ValueError: if it is impossible; the text names the place and what was expected.
+    """
+    players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
+    if file.seat > len(players):
+        raise ValueError(f"seat: expected at most {len(players)}, got {file.seat}")
+    players.insert(file.seat, Player(""))
+    rules = rules_of(file.game)
+    resolve(rules.options, file.options)
+    header = Header(
+        version=VERSION,
+        game=file.game,
+        seed=file.seed,
+        options=file.options,
+        players=tuple(players),
+        rated=False,
+    )
+    kinds = rules.choice_types
+    history = tuple(_chosen(line, kinds, number) for number, line in enumerate(file.history))
+    answers = tuple(_answer(one, kinds, number) for number, one in enumerate(file.answers))
+    title = sentence(file.text, "title", file.title)
+    puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
+    _check_answers(puzzle, _match_of(puzzle))
+    _check_proof(puzzle)
+    return puzzle
+
+
+def _chosen(line: str, kinds: Any, number: int) -> Chosen:
+    try:
+        chosen = msgspec.json.decode(line, type=_Chosen)
+        return Chosen(chosen.seat, msgspec.json.decode(chosen.choice, type=kinds))
+    except ValueError as error:
+        raise ValueError(f"history[{number}]: expected a line as in a journal: {error}") from None
+
+
+def _answer(answer: _Answer, kinds: Any, number: int) -> Answer:
+    try:
+        choices = tuple(msgspec.json.decode(one, type=kinds) for one in answer.choices)
+    except ValueError as error:
+        raise ValueError(f"answers[{number}].choices: expected choices as in a journal: {error}") from None
+    return Answer(choices, answer.value, answer.within, answer.risk)
+
+
+def _match_of(puzzle: Puzzle) -> Match:
+    """The match at the question.
+
+    Raises:
+        ValueError: if it cannot come to that.
+    """
+    for count in range(len(puzzle.history), -1, -1):
+        try:
+            match = msgspec.structs.replace(puzzle, history=puzzle.history[:count]).match()
+            break
+        except (IllegalChoice, OutOfTurn) as error:
+            problem = str(error).split("; legal:")[0]
+    if count < len(puzzle.history):
+        raise ValueError(f"history[{count}]: expected a legal choice: {problem}")
+    return match
+
+
+def _check_answers(puzzle: Puzzle, match: Match) -> None:
+    """Whether the player is asked, and the answers are all legal choices, each of them once."""
+    legal = match.pending.get(puzzle.seat, ())
+    if len(legal) < 2:
+        raise ValueError(
+            f"history: expected a position in which seat {puzzle.seat} has a choice, it has {len(legal)}"
+        )
+    told: list[Choice] = []
+    for number, answer in enumerate(puzzle.answers):
+        for choice in answer.choices:
+            if choice not in legal:
+                raise ValueError(f"answers[{number}].choices: expected a legal choice, got {choice}")
+            if choice in told:
+                raise ValueError(f"answers[{number}].choices: expected each choice once, got {choice} again")
+            told.append(choice)
+    missing = next((choice for choice in legal if choice not in told), None)
+    if missing is not None:
+        raise ValueError(f"answers: expected every legal choice, there is none with {missing}")
+
+
+def _check_proof(puzzle: Puzzle) -> None:
+    """Whether the best answer is told from every other one by a proof that is large enough."""
+    if puzzle.deals and puzzle.deals < DEALS:
+        raise ValueError(f"deals: expected 0 (exact) or at least {DEALS:,}, got {puzzle.deals:,}")
+    values = [one.value for one in puzzle.answers]
+    for number, (one, other) in enumerate(pairwise(values), 1):
+        if other > one:
+            raise ValueError(f"answers[{number}].value: expected at most {one}, as the best come first")
+    for number, answer in enumerate(puzzle.answers[1:], 1):
+        if answer.value + answer.within >= puzzle.best.value:
+            told = f"{answer.value} ± {answer.within} beside {puzzle.best.value}"
+            raise ValueError(f"answers[{number}]: expected to be worse than the best by its interval, {told}")
+
+
+def as_toml(puzzle: Puzzle) -> str:
+    """The text of a puzzle's file, in English alone."""
+    people = [player for player in puzzle.header.players if not player.human]
+    opponents = ", ".join(f"{{name = {_text(one.name)}, face = {_text(one.face)}}}" for one in people)
+    lines = [
+        f"game = {_text(puzzle.game)}",
+        f"title = {_text(puzzle.title)}",
+        f"grade = {puzzle.grade}",
+        f"seed = {puzzle.header.seed}",
+        f"seat = {puzzle.seat}",
+        f"opponents = [{opponents}]",
+        f"deals = {puzzle.deals}",
+        f"chance = {puzzle.chance}",
+        *_several("history", [msgspec.json.encode(one).decode() for one in puzzle.history]),
+    ]
+    if puzzle.header.options:
+        lines += [
+            "",
+            "[options]",
+            *(f"{key} = {json.dumps(one)}" for key, one in puzzle.header.options.items()),
+        ]
+    for answer in puzzle.answers:
+        choices = [msgspec.json.encode(one).decode() for one in answer.choices]
+        figures = {"value": answer.value, "within": answer.within, "risk": answer.risk}
+        told = [f"{name} = {float(figure)}" for name, figure in figures.items() if figure or name == "value"]
+        lines += ["", "[[answers]]", *_several("choices", choices), *told]
+    return "\n".join(lines) + "\n"
+
+
+def _several(name: str, texts: Sequence[str]) -> list[str]:
+    return [f"{name} = [", *(f"    '{one}'," for one in texts), "]"]
+
+
+def _text(words: str) -> str:
+    return json.dumps(words, ensure_ascii=False)

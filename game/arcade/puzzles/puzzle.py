@@ -1,0 +1,120 @@
+"""A puzzle: a position of a match, and the worth of every answer to its question."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.ai.agent import Decision, Prospect
+from game.cardgames.registry import rules_of
+from game.engine.contract import Choice, Phase
+from game.engine.journal import Header, new_match
+from game.engine.match import Chosen, Match
+
+GRADES = (1, 2, 3)
+"""The grades: a Drake finds the best play; only a Swan does; neither does."""
+
+
+class Answer(Struct, frozen=True):
+    """Choices that lead to the same, and their worth.
+
+    Attributes:
+        choices: equally good ones, as the rules have them.
+        value: the mean worth in the game's own points; higher is better.
+        within: half the width of the 99 % interval of the difference to the best answer; 0 where exact.
+        risk: the share of deals (0 to 1) in which it cost something at once.
+    """
+
+    choices: tuple[Choice, ...]
+    value: float
+    within: float = 0.0
+    risk: float = 0.0
+
+
+class Puzzle(Struct, frozen=True):
+    """A position with one best play.
+
+    Attributes:
+        title: its name, in every language that it has one in.
+        grade: one of `GRADES`.
+        header: the match it is from; the player's seat is the one without a level.
+        history: the choices that lead to the position.
+        answers: all legal choices, the best answer first, the others as they follow in worth.
+        deals: the number of deals of its proof; 0 where all cards lie open and the proof is exact.
+        chance: the seed of those deals.
+    """
+
+    title: str
+    grade: int
+    header: Header
+    history: tuple[Chosen, ...]
+    answers: tuple[Answer, ...]
+    deals: int
+    chance: int
+
+    @property
+    def id(self) -> str:
+        """The fingerprint of the position, which stays the same whatever its title and proof."""
+        told = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]
+        text = msgspec.json.encode([*told, self.seat, self.history])
+        return hashlib.blake2b(text, digest_size=16).hexdigest()
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.header.game
+
+    @property
+    def seat(self) -> int:
+        """The player's seat."""
+        return next(seat for seat, player in enumerate(self.header.players) if player.human)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the proof is no sample of deals."""
+        return not self.deals
+
+    @property
+    def best(self) -> Answer:
+        """The answer that solves it."""
+        return self.answers[0]
+
+    @property
+    def margin(self) -> float:
+        """The points by which the best answer is worth more than the second best."""
+        return self.answers[0].value - self.answers[1].value
+
+    def solved_by(self, choice: Choice) -> bool:
+        """Whether a choice is the best."""
+        return choice in self.best.choices
+
+    @property
+    def decision(self) -> Decision:
+        """The best choice with the prospects of all, as a coach has them."""
+        found = [
+            Prospect(choice, answer.value, answer.risk)
+            for answer in self.answers
+            for choice in answer.choices
+        ]
+        return Decision(self.best.choices[0], tuple(found))
+
+    def match(self) -> Match:
+        """The match, as it stands at the question.
+
+        Raises:
+            BadOption, BadSetup, IllegalChoice, OutOfTurn: if it cannot come to that.
+        """
+        match = new_match(rules_of(self.game), self.header)
+        match.deal()
+        for chosen in self.history:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+            match.choose(chosen.seat, chosen.choice)
+        return match
+
+    def view(self) -> Any:
+        """The position as the player knows it."""
+        return self.match().view(self.seat)

@@ -1,0 +1,101 @@
+"""The player's rating: a fold over the rated results, oldest first.
+
+By Weng and Lin's Bayesian approximation of Bradley and Terry's model ("A Bayesian approximation method for
+online ranking", JMLR 12, 2011), of which openskill is an implementation: each two teams of a match are
+compared. Opponents are as strong as the arena has found them, whatever happens. A team is as strong as its
+members are in the mean; a match of many rounds tells the better from the worse more clearly than one of few.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from openskill.models import BradleyTerryFull, BradleyTerryFullRating
+
+from game.arcade.rating.strengths import MEAN, Strengths
+from game.engine.contract import CardGame
+from game.storage.records import Result
+
+UNSURE = 150.0
+"""The standard deviation of the rating of a player who has not played yet."""
+_RESTLESS = 3.0
+"""The standard deviation by which a player may get better or worse between two matches."""
+_CERTAIN = 1e-3
+_NOISE = 400 / math.log(10) / math.sqrt(2)
+"""The standard deviation of luck in a match, on the scale of Elo."""
+
+
+def _told(_c: float, teams: int, *_others: object, **_named: object) -> float:
+    """The share of what a comparison of two teams tells, of which a match has many that hang together."""
+    return 2 / teams
+
+
+class Rating(Struct, frozen=True):
+    """The player's rating after a match.
+
+    Attributes:
+        journal: that of the match; empty before the first.
+        margin: half the width of the 95 % interval.
+    """
+
+    journal: str
+    value: float
+    margin: float
+
+
+def course(results: Iterable[Result], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
+    """The ratings after each of the rated results, oldest first, that say what the player is worth.
+
+    They say nothing if the strengths of all others, or that of the player's partner, are unknown.
+    """
+    value, spread = MEAN, UNSURE
+    found: list[Rating] = []
+    for result in results:
+        teams = _teams(result, game, strengths) if result.rated else None
+        if teams is None:
+            continue
+        value, spread = _after(result, teams, strengths, value, math.hypot(spread, _RESTLESS))
+        found.append(Rating(result.journal, value, 1.96 * spread))
+    return found
+
+
+_Team = tuple[int, tuple[float | None, ...]]
+"""A team's rank, and the strengths of its members; that of the player is None."""
+
+
+def _teams(result: Result, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
+    """The player's team, which comes first, and those of known strength; None if that tells nothing."""
+    if len(result.levels) != len(result.players):
+        return None
+    own: _Team | None = None
+    others: list[_Team] = []
+    for team in game.teams(len(result.players)):
+        known = tuple(strengths.of(result.levels[seat]) for seat in team if seat != result.own_seat)
+        if None in known:
+            if result.own_seat in team:
+                return None
+        elif result.own_seat in team:
+            own = result.ranking[team[0]], (None, *known)
+        else:
+            others.append((result.ranking[team[0]], known))
+    return None if own is None or not others else [own, *others]
+
+
+def _after(
+    result: Result, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
+) -> tuple[float, float]:
+    """The player's rating and its standard deviation after a match."""
+    members = len(teams[0][1])
+    luck = _NOISE * members * math.sqrt(strengths.rounds / max(len(result.rounds), 1))
+    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_told)
+
+    def sit(strength: float | None) -> BradleyTerryFullRating:
+        known = (value, spread) if strength is None else (strength, _CERTAIN)
+        return model.rating(*known)
+
+    rated = model.rate([[sit(one) for one in team] for _, team in teams], ranks=[rank for rank, _ in teams])
+    player = rated[0][0]
+    return player.mu, player.sigma

@@ -1,0 +1,126 @@
+"""The strengths of opponents, as an arena has found them: `assets/ratings.toml`, which `ratings` writes.
+
+The scale is Elo's: who is 100 ahead does better than the other in 64 of 100 rounds, and so does a player than
+each of many others at a table. 1500 is the mean of the four levels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.ai.levels import LEVELS
+from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
+from game.files import gate
+from game.storage.places import ASSETS
+
+MEAN = 1500.0
+"""The mean rating of the four levels."""
+EVEN = 35.0
+"""Players whose ratings differ by no more are about even: the better one is ahead in 55 of 100 rounds."""
+
+_FILE = ASSETS / "ratings.toml"
+_MOST_BYTES = 65_536
+
+
+class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An agent's rating, with half the width of its 95 % interval if that is known."""
+
+    value: Annotated[float, Meta(ge=0, le=10_000)]
+    margin: Annotated[float, Meta(ge=0)] | None = None
+
+
+class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The ratings of one game's agents.
+
+    Attributes:
+        rounds: the mean number of rounds of the arena's matches; ratings hold for so many.
+        matches: the number of matches that they are from.
+        agents: the strengths by spec.
+    """
+
+    rounds: Annotated[float, Meta(gt=0, le=1_000)]
+    matches: Annotated[int, Meta(ge=1)]
+    agents: dict[str, Strength]
+
+    def __post_init__(self) -> None:
+        missing = [level.id for level in LEVELS if level.id not in self.agents]
+        if missing:
+            raise ValueError(f"agents: expected all levels, there is no {missing[0]}")
+
+    def of(self, spec: str) -> float | None:
+        """The rating of a spec, a style being as strong as its level unless it is known; None of a bot."""
+        if not spec or spec.startswith(BOT):
+            return None
+        try:
+            parsed = parse_spec(spec)
+        except UnknownLevel:
+            return None
+        if parsed.agent == MIRROR:
+            return None if parsed.samples is None else _between(self._mirrors(), parsed.samples)
+        found = self.agents.get(parsed.agent) or self.agents.get(parsed.level)
+        return None if found is None else found.value
+
+    def mirror(self, rating: float) -> str:
+        """The spec of the mirror that is as strong as a rating, or as near to it as there is one."""
+        places = self._mirrors()
+        ahead = {value: place for place, value in reversed(places)}
+        strength = _between(sorted(ahead.items()), rating)
+        return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
+
+    def _mirrors(self) -> list[tuple[float, float]]:
+        """The strengths of mirrors with their ratings, which rise: as measured, or else those of the levels.
+
+        A rating below that of a weaker mirror is taken to be as high: they differ by chance.
+        """
+        specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
+        found = sorted(
+            (float(spec.samples), value)
+            for spec, value in specs
+            if spec.agent == MIRROR and spec.samples is not None
+        )
+        if len(found) < 2:
+            values = [self.agents[level.id].value for level in LEVELS]
+            found = [(float(LOWEST_MIRROR * (number + 1)), value) for number, value in enumerate(values)]
+        return _rising(found)
+
+
+def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Points, of which those that fall get their common mean (pool adjacent violators, Ayer et al., 1955)."""
+    pools: list[tuple[list[float], float]] = []
+    for place, value in points:
+        places, mean = [place], value
+        while pools and pools[-1][1] >= mean:
+            before, theirs = pools.pop()
+            mean = (mean * len(places) + theirs * len(before)) / (len(places) + len(before))
+            places = before + places
+        pools.append((places, mean))
+    return [(place, mean) for places, mean in pools for place in places]
+
+
+def _between(points: list[tuple[float, float]], x: float) -> float:
+    """The height at x of the line through points that go to the right; beyond its ends that of the end."""
+    if x <= points[0][0]:
+        return points[0][1]
+    for (left, low), (right, high) in pairwise(points):
+        if x <= right:
+            return low + (high - low) * (x - left) / (right - left)
+    return points[-1][1]
+
+
+def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
+    """The strengths by game.
+
+    Raises:
+        OSError, Refused: if the file cannot be used.
+    """
+    return gate.from_toml(gate.content(path, _MOST_BYTES), _File).games
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    games: dict[str, Strengths]

@@ -1,0 +1,52 @@
+"""Whether a tutorial can be played, along every way that it leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.arcade.tutorials.course import BadScript, Course
+from game.cardgames.registry import kit_of
+from game.storage.tutorials import Tutorial
+
+MOST_WAYS = 64
+"""The most ways through a tutorial: where several choices are good, all of them are gone."""
+
+
+def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
+    """Whether a tutorial can be played with opponents of these ids, and keys of these actions.
+
+    Raises:
+        ValueError: if not; the text names the place and what was expected.
+    """
+    kit_of(tutorial.game)
+    for number, one in enumerate(tutorial.opponents):
+        if one not in opponents:
+            known = ", ".join(opponents)
+            raise BadScript(f"opponents[{number}]: expected one of {known}, got {one!r}")
+        if one in tutorial.opponents[:number]:
+            raise BadScript(f"opponents[{number}]: expected each only once, got {one!r} again")
+    for number, step in enumerate(tutorial.steps):
+        if step.key and step.key not in keys:
+            raise BadScript(f"steps[{number}].key: expected one of {', '.join(keys)}, got {step.key!r}")
+    waiting: list[tuple[int, ...]] = [()]
+    ways = 0
+    while waiting:
+        ways += 1
+        if ways > MOST_WAYS:
+            raise BadScript(f"steps: expected at most {MOST_WAYS} ways through all good choices, got more")
+        waiting += _walk(tutorial, waiting.pop())
+
+
+def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Go a way: the good choices with these numbers, then the first ones; returns all ways that branch."""
+    course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
+    while not course.over:
+        if course.go_on():
+            continue
+        good = course.good
+        pick = picks[len(made)] if len(made) < len(picks) else 0
+        if len(made) >= len(picks):
+            others += [(*made, other) for other in range(1, len(good))]
+        course.choose(good[pick])
+        made = (*made, pick)
+    return others

@@ -1,0 +1,190 @@
+"""The course of a tutorial: a match of the real rules, in which a script says what the player is to do."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from msgspec import Struct
+
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice, Event, Phase, Setup
+from game.engine.match import Match
+from game.engine.options import resolve
+from game.engine.reading import quoted
+from game.storage.tutorials import Step, Tutorial
+
+OWN = 0
+"""The player's seat."""
+_MOST_NAMED = 12
+_HAND = "hand"
+"""The zone of the own cards, on every table."""
+
+
+class BadScript(ValueError):
+    """A script that cannot be played; the text names the place and what was expected."""
+
+
+class Verdict(Struct, frozen=True):
+    """What a try was worth, and the mascot's answer to it; none, if it was good."""
+
+    good: bool
+    words: str = ""
+
+
+class Course:
+    """A tutorial that is being played.
+
+    Attributes:
+        match: its match.
+        events: what the player's seat has heard and what is not shown yet, oldest first.
+        place: the number of the step that is due (from 0); after the last one all is over.
+    """
+
+    def __init__(self, tutorial: Tutorial) -> None:
+        """Deal the match, and begin the first step.
+
+        Raises:
+            BadScript: if the tutorial cannot begin so.
+            BadOption, BadSetup: if its match cannot be played.
+            UnknownGame: if there is no such game.
+        """
+        self.tutorial = tutorial
+        self._kit = kit_of(tutorial.game)
+        self._choices = self._kit.choices()
+        game = self._kit.rules()
+        options = resolve(game.options, tutorial.options)
+        self.match = Match(game, Setup(len(tutorial.opponents) + 1, tutorial.seed, options))
+        self.events: deque[Event] = deque()
+        self.match.listen(self.events.append, OWN)
+        self.place = 0
+        self._deal()
+        self._begin()
+
+    @property
+    def over(self) -> bool:
+        """Whether all steps are done."""
+        return self.place >= len(self.tutorial.steps)
+
+    @property
+    def step(self) -> Step:
+        """The step that is due; at the end, the last one."""
+        return self.tutorial.steps[min(self.place, len(self.tutorial.steps) - 1)]
+
+    @property
+    def view(self) -> Any:
+        """The player's view of the match; the picture may be behind."""
+        return self.match.view(OWN)
+
+    @property
+    def good(self) -> tuple[Choice, ...]:
+        """The choices that are asked for now."""
+        labels = () if self.over else self.step.good
+        return tuple(choice for choice, label in self._labelled(OWN) if label in labels)
+
+    # -- going on ------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> Verdict:
+        """A try of the player: a good choice is made, and the next step begins; to others there is an answer.
+
+        Raises:
+            IllegalChoice: if the rules do not allow it now.
+        """
+        if choice in self.good:
+            self._make(choice)
+            return Verdict(True)
+        label = self._choices.label(self.view, choice)
+        if choice not in self.match.pending.get(OWN, ()):
+            # The rules say why.
+            self.match.game.apply(self.match.state, OWN, choice)
+        return Verdict(False, self.step.tries.get(label, self.step.wrong))
+
+    def go_on(self) -> bool:
+        """To the next step; False where a choice is asked for."""
+        if self.over or self.step.good:
+            return False
+        self._next()
+        return True
+
+    def skip(self) -> None:
+        """Do the step for the player."""
+        if not self.over and not self.go_on():
+            self._make(self.good[0])
+
+    def _make(self, choice: Choice) -> None:
+        self.match.choose(OWN, choice)
+        self._next()
+
+    def _next(self) -> None:
+        self.place += 1
+        if not self.over:
+            self._begin()
+
+    # -- the script ----------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Let opponents choose as the script says, and see whether the step can be done."""
+        place = f"steps[{self.place}]"
+        if self.step.others or self.step.good:
+            self._deal()
+        for number, line in enumerate(self.step.others):
+            self._other(f"{place}.others[{number}]", line)
+        own = [label for _choice, label in self._labelled(OWN)]
+        asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
+        for where, label in asked + [("tries", label) for label in self.step.tries]:
+            if label not in own:
+                raise BadScript(f"{place}.{where}: {_expected(own, label)}")
+        for label in self.step.tries:
+            if label in self.step.good:
+                raise BadScript(f"{place}.tries: expected choices that are not good, got {label!r}")
+        for number, line in enumerate(self.step.look):
+            self._check_look(f"{place}.look[{number}]", line)
+
+    def _other(self, place: str, line: str) -> None:
+        """Make an opponent's choice: `bob: play 23`."""
+        name, colon, wanted = line.partition(": ")
+        names = self.tutorial.opponents
+        if not colon or name not in names:
+            known = ", ".join(names)
+            raise BadScript(
+                f"{place}: expected an opponent ({known}), a colon and a choice, got {quoted(line)}"
+            )
+        seat = names.index(name) + 1
+        labelled = self._labelled(seat)
+        found = next((choice for choice, label in labelled if label == wanted), None)
+        if found is None:
+            raise BadScript(f"{place}: {_expected([label for _choice, label in labelled], wanted)}")
+        self.match.choose(seat, found)
+
+    def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
+        """The choices that a seat has now, and their labels."""
+        view = self.match.view(seat)
+        return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
+
+    def _check_look(self, place: str, line: str) -> None:
+        zone, key = place_looked_at(line)
+        zones = self._kit.zones()
+        if zone not in zones or key is None:
+            raise BadScript(f"{place}: expected a number after one of {', '.join(zones)}, got {quoted(line)}")
+        hand = sorted(self.view.hand)
+        if zone == _HAND and key not in hand:
+            cards = ", ".join(map(str, hand)) or "none"
+            raise BadScript(f"{place}: expected a card of the hand ({cards}), got {quoted(line)}")
+
+    def _deal(self) -> None:
+        if self.match.phase is Phase.ROUND_OVER:
+            self.match.deal()
+
+
+def place_looked_at(line: str) -> tuple[str, int | None]:
+    """A thing on the table, as a script names it: its zone, and its number there; None if that is none."""
+    zone, _space, number = line.partition(" ")
+    return zone, int(number) if number.isascii() and number.isdecimal() and len(number) < 9 else None
+
+
+def _expected(labels: list[str], got: str) -> str:
+    """The choices that there are, and the one that is none of them."""
+    if not labels:
+        return f"expected none, as nothing is asked of this seat now, got {quoted(got)}"
+    more = ", …" if len(labels) > _MOST_NAMED else ""
+    return f"expected one of {', '.join(map(str, labels[:_MOST_NAMED]))}{more}, got {quoted(got)}"

@@ -1,0 +1,42 @@
+"""Trials of a turn of 6 takes!: every card or row on the same deals, each played to the end of the round.
+
+The others play as the learned policy does, give or take a doubt, from what they know themselves; the own
+seat goes on by the policy that answers such players. Nothing is judged before the round has ended.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from game.ai.trials import CannotTry, Line, Trials
+from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+_AT_ONCE = 500
+_TO_THE_END = 10
+
+
+def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
+    """Every choice on so many deals.
+
+    Raises:
+        CannotTry: for a draft, which is not played out.
+    """
+    if view.stage not in ("choose", "place"):
+        raise CannotTry("expected a card or a row to choose")
+    search = Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE), turns=_TO_THE_END)
+    generator = np.random.default_rng(chance)
+    values, now = [], []
+    for start in range(0, deals, _AT_ONCE):
+        found = search(view, min(_AT_ONCE, deals - start), generator)
+        values.append(-found.ducks[0])
+        now.append(found.now)
+    ducks, at_once = np.concatenate(values), np.concatenate(now)
+    return Trials(
+        tuple(
+            Line((choice,), tuple(ducks[:, place].tolist()), float((at_once[:, place] > 0).mean()))
+            for place, choice in enumerate(SIX_TAKES.choices(view))
+        )
+    )

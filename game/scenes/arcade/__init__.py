@@ -1,0 +1,1 @@
+"""The hub of the arcade, from which its rooms are entered."""

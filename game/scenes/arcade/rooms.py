@@ -1,0 +1,137 @@
+"""The rooms of the arcade: what each is called, what is new in it, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.arcade.awards.wall import AWARDS
+from game.arcade.run.state import Run
+from game.cardgames.registry import GAMES
+from game.language.message import Text, message
+from game.scenes.context import Context
+from game.scenes.daily.words import diary, news_of
+from game.scenes.run.play import may_begin_today, open_run
+from game.storage import high_scores, won_awards
+from game.storage.places import LEVELS
+from game.storage.run_tables import PONDS
+
+
+class Room(NamedTuple):
+    """A room as it is now.
+
+    Attributes:
+        news: what is new or unfinished there, in a few words.
+        waits: whether that waits for the player; the title tells the first that does.
+        about: what is done there, in a sentence.
+    """
+
+    title: Text
+    news: Text
+    waits: bool
+    about: Text
+    open: Callable[[], None]
+
+
+def daily_room(context: Context) -> Room:
+    """The daily deal."""
+    found, today = diary(context), context.today()
+    waits = found.may_begin(today) or found.unfinished(today) is not None
+    about = message("One deal a day, the same for everybody, with a calendar of medals.")
+    return Room(message("Daily deal"), news_of(found, today), waits, about, context.screens.daily)
+
+
+def run_room(context: Context) -> Room:
+    """The run."""
+    found = open_run(context)
+    news: Text = message("six ponds, three feathers") if found is None else _far(found)
+    about = message("Through six ponds, from table to table, with three feathers to lose.")
+    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context))
+
+
+def daily_run_room(context: Context) -> Room:
+    """The run of the day."""
+    found, fresh = open_run(context, daily=True), may_begin_today(context)
+    news: Text = message("today’s run waits") if fresh else message("today’s run is played")
+    if found is not None:
+        news = _far(found)
+    about = message("The same run for everybody today, and one try.")
+    waits = fresh or found is not None
+    return Room(message("Daily run"), news, waits, about, lambda: _run(context, daily=True))
+
+
+def _far(run: Run) -> Text:
+    """How far a run has come."""
+    return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
+
+
+def _run(context: Context, *, daily: bool = False) -> None:
+    context.screens.run(daily=daily)
+
+
+def best_runs_room(context: Context) -> Room:
+    """The high scores."""
+    kept, problem = high_scores.load(context.places.high_scores)
+    context.notice(problem or "")
+    best = next(iter(high_scores.best(kept)), None)
+    news = message("none yet") if best is None else message("{score} points", score=best.score)
+    about = message("The best runs with initials, and their matches to watch.")
+    return Room(message("Best runs"), news, False, about, context.screens.high_scores)
+
+
+def tutorials_room(context: Context) -> Room:
+    """The tutorials."""
+    done = sum(bool(context.settings.tutorials.get(game)) for game in GAMES)
+    news = message("{done} of {all} done", done=done, all=len(GAMES))
+    about = message("Learn a game by playing it, in five minutes.")
+    return Room(message("Tutorials"), news, False, about, context.screens.tutorials)
+
+
+def puzzles_room(context: Context) -> Room:
+    """The puzzles of the game that was chosen last."""
+    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
+    count = sum(1 for _file in (LEVELS / "puzzles").glob("*/*.toml"))
+    news = message("{done} of {all} solved", done=len(context.puzzle_stars()), all=count)
+    about = message("Positions with one best play. Which?")
+    return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
+
+
+def friends_room(context: Context) -> Room:
+    """A table of friends, which is set like any other."""
+    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
+    news = message("two to four at one machine")
+    about = message("Set a table, press a chair, and choose a friend for it.")
+    return Room(message("With friends"), news, False, about, lambda: context.screens.setup(game))
+
+
+def awards_room(context: Context) -> Room:
+    """The wall."""
+    kept, problem = won_awards.load(context.places.awards)
+    context.notice(problem or "")
+    won = len({one.award for one in kept})
+    news = message("{done} of {all} won", done=won, all=len(AWARDS))
+    about = message("What you may be proud of, and what is still to be won.")
+    return Room(message("Awards"), news, False, about, context.screens.wall)
+
+
+ROOMS: tuple[Callable[[Context], Room], ...] = (
+    run_room,
+    daily_room,
+    daily_run_room,
+    puzzles_room,
+    tutorials_room,
+    friends_room,
+    awards_room,
+    best_runs_room,
+)
+"""All rooms, in the order of the hub: a new one is a line here."""
+
+
+def rooms(context: Context) -> list[Room]:
+    """All rooms as they are now."""
+    return [room(context) for room in ROOMS]
+
+
+def news(context: Context) -> Text | None:
+    """What waits in the arcade: the news of the first room where something does; None if nothing does."""
+    return next((room.news for room in rooms(context) if room.waits), None)

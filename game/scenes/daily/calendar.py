@@ -1,0 +1,91 @@
+"""The calendar of daily deals: the days that are shown, the row that goes through them, a month's picture."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+
+from pygame import FRect
+
+from game.arcade.daily.diary import Diary
+from game.language.message import Text, day, figure, message, sentences
+from game.scenes.badges import badge_image
+from game.scenes.daily.words import outcome_of
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MINT, MIST
+from game.ui.drawing.text import Face
+from game.ui.forms.walk import Walk
+
+_MOST = 366
+_WEEK = 7
+_MONTH_ROWS = 6
+
+
+def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
+    """The days that can be looked at: from the first that was played, a year at most, to today."""
+    last = max(today, diary.newest or today)
+    first = max(min(diary.first or today, today.replace(day=1)), last - timedelta(days=_MOST - 1))
+    return tuple(first + timedelta(days=number) for number in range((last - first).days + 1))
+
+
+class Days(Walk):
+    """The days one by one: the row shows the date, and says what became of its deal."""
+
+    def __init__(
+        self, days: Sequence[date], index: int, diary: Diary, on_change: Callable[[int], None]
+    ) -> None:
+        names = [day(one.isoformat()) for one in days]
+        help = message("Left and right go through the days.")
+        super().__init__(message("Day by day"), names, index, on_change, help)
+        self._days, self._diary = tuple(days), diary
+
+    @property
+    def told(self) -> Text:
+        """What became of the day's deal."""
+        return outcome_of(self._diary.entries.get(self._days[self.index]))
+
+    @property
+    def stated(self) -> Text:
+        """Label, date and deal."""
+        return sentences(super().stated, self.told)
+
+    @property
+    def answer(self) -> Text:
+        """Date and deal, to be quick."""
+        return sentences(super().answer, self.told)
+
+
+def day_areas(area: FRect, month: date) -> dict[date, FRect]:
+    """The fields of a month's days, Mondays on the left."""
+    first = month.replace(day=1)
+    wide, high = area.width / _WEEK, area.height / _MONTH_ROWS
+    found = {}
+    for number in range(monthrange(month.year, month.month)[1]):
+        row, column = divmod(first.weekday() + number, _WEEK)
+        box = FRect(area.left + column * wide, area.top + row * high, wide, high)
+        found[first + timedelta(days=number)] = box.inflate(-6, -6)
+    return found
+
+
+def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date) -> None:
+    """The month of the day that is looked at: a medal, or a dot without one; a ring for what is not over."""
+    for one, box in day_areas(area, looked).items():
+        entry = diary.entries.get(one)
+        radius = box.height * 0.24
+        pen.panel(box, alpha=0.8 if entry else 0.4, radius=radius, border=BONE if one == looked else None)
+        colour = MINT if one == today else BONE if one < today else MIST
+        small = max(14.0, box.height * 0.26)
+        pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Face.BOLD, colour)
+        if entry is None:
+            continue
+        at = (box.right - box.height * 0.36, box.centery + box.height * 0.06)
+        if entry.medal is not None:
+            pen.image(badge_image(pen, entry.medal, box.height * 0.66), at, anchor="center")
+        else:
+            dot = FRect(0, 0, box.height * 0.3, box.height * 0.3)
+            dot.center = at
+            if entry.result is None:
+                pen.outline(dot, BONE, radius=dot.height / 2)
+            else:
+                pen.plate(dot, BONE, radius=dot.height / 2)

@@ -1,0 +1,187 @@
+"""The daily deal: today's table, its one rated try, the calendar, the streak, and the line to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from pygame import FRect
+
+from game.arcade.daily.deal import DailyDeal, deal_of_day
+from game.arcade.daily.share import share_text
+from game.cardgames.registry import GAMES
+from game.language.message import Text, day, message, message_in, sentences
+from game.scenes.context import Context
+from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
+from game.scenes.daily.words import company, diary, outcome_of, streak_words
+from game.scenes.frame import FormScene
+from game.scenes.read_aloud import copy
+from game.ui.devices.actions import InputEvent, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MIST
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+_HEAD = 128.0
+
+
+class DailyScene(FormScene):
+    """Today's deal and those before it."""
+
+    title = message("Daily deal")
+    width = 520.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._month = FRect()
+        self._read()
+        self._walked = self._days.index(self.today)
+        self.refill()
+        self._focus_first()
+
+    def _read(self) -> None:
+        """Take today's date, and what the files say."""
+        self.today = self.context.today()
+        self._diary = diary(self.context)
+        self._days = days_shown(self._diary, self.today)
+        self.deal: DailyDeal | None = deal_of_day(self.today, self.context.load_cast().daily)
+
+    def _focus_first(self) -> None:
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
+
+    def resume(self) -> None:
+        """A deal may have ended, or midnight have passed, meanwhile."""
+        looked, count = self._days[self._walked], len(self._days)
+        self._read()
+        self._walked = self._days.index(looked) if looked in self._days else len(self._days) - 1
+        if count != len(self._days):
+            self._walked = self._days.index(self.today)
+        self.refill()
+        title = message("{title}.", title=self.title)
+        streak = streak_words(self._diary.streak(self.today))
+        self.context.captions.read(sentences(title, self._about, streak, self.form.told, self.form.words))
+
+    @property
+    def _about(self) -> Text:
+        """Today's deal, or why there is none."""
+        newest = self._diary.newest
+        if self.deal is None:
+            return message("There is no table for a daily deal.")
+        if newest is not None and newest > self.today:
+            return message(
+                "The deal of {newest} is begun already, and by this clock it is {today}. Later deals wait.",
+                newest=day(newest.isoformat()),
+                today=day(self.today.isoformat()),
+            )
+        names = [found.name for one in self.deal.table.opponents if (found := self.context.opponent(one))]
+        table = self.deal.table
+        head = message("{game}: {table}.", game=GAMES[table.game].title, table=table.title)
+        return sentences(head, table.about, company(names))
+
+    def widgets(self) -> Sequence[Widget]:
+        """Today's deal, and what can be done with it; then the days."""
+        rows: list[Widget] = [Paragraph(self._about, size=16)]
+        rows += self._today_rows()
+        rows.append(Days(self._days, self._walked, self._diary, self._look_at))
+        rows.append(Button(message("Back"), self.back))
+        return rows
+
+    def _today_rows(self) -> list[Widget]:
+        entry = self._diary.entries.get(self.today)
+        if self.deal is not None and self._diary.may_begin(self.today):
+            help = message("The same cards for everybody today, and one rated try.")
+            return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
+        if entry is None:
+            return []
+        if entry.result is None:
+            help = message("The match waits as you left it.")
+            return [Button(message("Go on with today’s deal"), self._go_on, help, strong=True)]
+        share = message("One line of your result, for the clipboard; it tells nothing of the cards.")
+        return [
+            Button(message("Copy my result"), self._share, share),
+            Button(message("Watch today’s deal"), self._watch, message("Watch it again.")),
+        ]
+
+    def _look_at(self, place: int) -> None:
+        self._walked = place
+
+    # -- deals ---------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Begin today's deal, unless another window has done so, or midnight has passed."""
+        self.stack.take_long(message("Setting the table …"), self._deal)
+
+    def _deal(self) -> None:
+        shown = self.deal
+        self._read()
+        if shown is None or shown != self.deal or not self._diary.may_begin(self.today):
+            self.resume()
+            return
+        self.context.screens.start_daily(shown)
+
+    def _go_on(self) -> None:
+        path = self.context.places.saves / self._diary.entries[self.today].journal
+        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
+
+    def _watch(self) -> None:
+        path = self.context.places.saves / self._diary.entries[self.today].journal
+        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
+
+    def _share(self) -> None:
+        entry = self._diary.entries[self.today]
+        if entry.result is None or entry.result.game not in GAMES:
+            return
+        line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.today))
+        copied = copy(line)
+        said = message_in("a result", "Copied.") if copied else message("It cannot be copied here.")
+        self.context.captions.answer(said)
+        if not copied:
+            self.context.notice(line, spoken=False)
+
+    # -- picture and pointer -------------------------------------------------------------------------
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """The deal on the left, the calendar on the right."""
+        width = min(self.width, pen.area.width * 0.44)
+        return FRect(46, top, width, pen.area.height - top - 88)
+
+    def draw(self, pen: Pen) -> None:
+        """The form; beside it the streak, the day that is looked at, and its month."""
+        super().draw(pen)
+        left = self.form.area.right + 44
+        area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
+        pen.panel(area, alpha=0.86)
+        looked = self._days[self._walked]
+        room = area.width - 40
+        at = (area.left + 20, area.top + 10)
+        pen.text(day(looked.isoformat()), at, 24, Face.TITLE, BONE, width=room)
+        words = outcome_of(self._diary.entries.get(looked))
+        told = FRect(area.left + 20, area.top + 44, room, 46)
+        pen.paragraph(words, told, 15, Face.BOLD, BONE, leading=1.25)
+        streak = streak_words(self._diary.streak(self.today))
+        at = (area.left + 20, area.top + _HEAD - 32)
+        pen.text(streak, at, 15, Face.BOLD, MIST, width=room)
+        self._month = self._month_area(area)
+        draw_month(pen, self._month, self._diary, looked, self.today)
+
+    def _month_area(self, area: FRect) -> FRect:
+        return FRect(area.left + 14, area.top + _HEAD, area.width - 28, area.height - _HEAD - 12)
+
+    @property
+    def places_of_days(self) -> dict[date, FRect]:
+        """The fields of the days in the calendar, in units."""
+        return day_areas(self._month, self._days[self._walked])
+
+    def handle(self, event: InputEvent) -> bool:
+        """A press on a day looks at it."""
+        if isinstance(event, PointerPressed) and event.button == 1:
+            for one, box in self.places_of_days.items():
+                if box.collidepoint(event.x, event.y) and one in self._days:
+                    self._walked = self._days.index(one)
+                    self.refill()
+                    found = outcome_of(self._diary.entries.get(one))
+                    when = message("{value}.", value=day(one.isoformat()))
+                    self.context.captions.answer(sentences(when, found))
+                    return True
+        return super().handle(event)

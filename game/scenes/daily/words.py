@@ -1,0 +1,62 @@
+"""The daily deals in words: a day's, and what is new of today's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from game.arcade.daily.diary import Diary, Entry, diary_of
+from game.arcade.par import Par
+from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.language.message import Text, listed, message, plural, sentences
+from game.scenes.context import Context
+from game.scenes.par_words import MEDALS, ParWords
+
+
+def diary(context: Context) -> Diary:
+    """The player's diary, as the files now have it."""
+    return diary_of(context.dailies(), context.results(), context.scores())
+
+
+def news_of(found: Diary, today: date) -> Text:
+    """What waits today, in a few words."""
+    if found.may_begin(today):
+        return message("today’s deal waits")
+    if found.unfinished(today):
+        return message("today’s deal is not over")
+    if today in found.entries:
+        return message("today’s deal is played")
+    return message("the next deal comes later")
+
+
+def outcome_of(entry: Entry | None) -> Text:
+    """What became of a day's deal, in a sentence or more."""
+    if entry is None:
+        return message("Not played.")
+    result = entry.result
+    if result is None:
+        return message("Begun, and not over.")
+    own, players = result.ranking[result.own_seat], len(result.players)
+    place = message("{game}: place {rank} of {players}.", game=_title(result.game), rank=own, players=players)
+    if entry.score is None or result.game not in GAMES:
+        return place
+    words = ParWords(kit_of(result.game).narrator(), rules_of(result.game).more_is_better)
+    par = words.told(Par(entry.score.ghosts), entry.score.result)
+    medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
+    return sentences(place, par, medal)
+
+
+def streak_words(days: int) -> Text:
+    """The days in a row."""
+    if days == 0:
+        return message("No streak yet: it begins with a deal played to its end.")
+    return plural("A streak of {n} day.", "A streak of {n} days.", days)
+
+
+def company(names: Sequence[str]) -> Text:
+    """The opponents of the day."""
+    return message("Against {names}.", names=listed(list(names)))
+
+
+def _title(game: str) -> str:
+    return GAMES[game].title if game in GAMES else game

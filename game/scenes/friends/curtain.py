@@ -1,0 +1,186 @@
+"""The curtain before a shared table: nothing secret is seen or heard until the right person looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.language.message import message, sentences
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.friends.cloth import draw_cloth
+from game.scenes.match.log import Said
+from game.scenes.screens import MatchControls
+from game.tables.colours import COLOURS
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
+
+_MOMENT = 0.35
+"""Seconds in which a press still belongs to the table before: nobody looks by mistake."""
+_HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
+_AWAY = message("All others look away.")
+
+
+class CurtainScene(FormScene):
+    """The table is passed on: the person who is to look says so by a press."""
+
+    width = 560.0
+    hints = ((Action.CONFIRM, message("look")), (Action.MENU, message("menu")), (Action.LOG, message("log")))
+
+    def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
+        super().__init__(context)
+        self._match, self._seat = match, seat
+        self._age = 0.0
+        session = match.session
+        self._person = match.show.table.people[seat]
+        self._colour = COLOURS[session.seats.index(seat)]
+        self.title = message("Pass to {name}", name=self._person.name)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, the menu, the log and the rules."""
+        return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return self._age < _MOMENT
+
+    def widgets(self) -> Sequence[Widget]:
+        """The news for this person, and the press that opens the curtain."""
+        news = self._news
+        told = [Heading(message("Since your last look")), *(Said(words, size=15) for words in news)]
+        name = self._person.name
+        return [
+            *(told if news else ()),
+            Paragraph(sentences(_AWAY, self._pad_words), size=17),
+            Button(message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True),
+        ]
+
+    @property
+    def _pad_words(self) -> str:
+        """The number of the person's pad, if it has one."""
+        sharing = self._match.sharing
+        pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
+        colour = self._colour.name
+        return (
+            message("{name} has pad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
+            if pad
+            else ""
+        )
+
+    @property
+    def _news(self) -> tuple[str, ...]:
+        sharing = self._match.sharing
+        return () if sharing is None else sharing.news(self._seat)
+
+    def resume(self) -> None:
+        """Call the person; all have heard the news, which the rows above tell again."""
+        self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
+        self.refill()
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next(place for place, row in rows if isinstance(row, Button))
+        self.context.captions.answer(sentences(self._call, self.form.words))
+
+    @property
+    def _call(self) -> str:
+        return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        super().update(seconds)
+        self._age += seconds
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """In the middle of the cloth, as high as what is said."""
+        del top
+        area = FRect(0, 0, min(self.width, pen.area.width - 80), self.form.height or _HEIGHT)
+        area.height = min(area.height, pen.area.height * 0.6)
+        area.midtop = (pen.area.centerx, pen.area.height * 0.31)
+        return area
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """Right below the board."""
+        return min(area.bottom + 8, super().foot(area, pen))
+
+    def draw(self, pen: Pen) -> None:
+        """The cloth in the person's colour, the person's duck, and the form on a board."""
+        draw_cloth(pen, self._colour.deep, self._colour.pale)
+        for _ in range(2):
+            # How high the rows are is known once they have been laid out.
+            self.form.area = self.form_area(pen, 0.0)
+            self.form.arrange(pen)
+        frame = self.form.area.inflate(48, 0)
+        frame.top -= _HEAD
+        frame.height += _HEAD + 18
+        width = _DUCK * pen.area.height / 720
+        high = width * BOX[1] / BOX[0]
+        bust = self.context.art.ducks.bust(
+            self._person.duck, pen.screen.scale.px(width), (0.0, 0.3), Wings.DOWN
+        )
+        pen.image(bust, (frame.centerx, frame.top + high * 0.12), anchor="midbottom")
+        pen.panel(frame, alpha=1.0, border=self._colour.pale)
+        at = (frame.centerx, frame.top + 10)
+        pen.text(self.title, at, 34, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width - 30)
+        self.form.draw(pen)
+        self.draw_foot(pen, frame)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The form, once the moment is over; the keys of the table that tell no secret."""
+        if self._age < _MOMENT and _presses(event):
+            return True
+        match event:
+            case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
+                self.stack.pop()
+                self._match.wait_for_pad(seat, pad)
+            case ActionPressed(action=Action.CONFIRM, repeat=False, pad=pad):
+                self._press(pad)
+            case ActionPressed(action=Action.MENU | Action.CANCEL):
+                self.stack.pop()
+                self.context.screens.pause(self._match)
+            case ActionPressed(action=Action.LOG):
+                self.context.screens.log()
+            case ActionPressed(action=Action.HELP):
+                self.context.screens.rules(self._match.session.header.game)
+            case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD):
+                self.context.captions.answer(sentences(self._call, *self._news))
+            case _:
+                self.form.handle(event)
+        return True
+
+    def _press(self, pad: int) -> None:
+        """Open the curtain, unless another person's pad was pressed."""
+        sharing, plugged = self._match.sharing, self.context.input.pads.numbers
+        if sharing is None or sharing.pads.take(self._seat, pad, plugged):
+            self._open()
+            return
+        owner = sharing.pads.seat_of(pad)
+        person = self._person if owner is None else self._match.show.table.people[owner]
+        self.context.sound("error")
+        self.context.captions.answer(
+            message("Pad {n} belongs to {name}.", n=pad, name=person.name)
+            if owner is not None
+            else message("{name} has another pad.", name=person.name)
+        )
+
+    def _open(self) -> None:
+        self.context.sound("menu_confirm")
+        self._match.look(self._seat)
+        self.stack.pop()
+
+
+def _presses(event: InputEvent) -> bool:
+    """Whether an event is a press that may have been meant for the table."""
+    if isinstance(event, PointerPressed):
+        return True
+    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM

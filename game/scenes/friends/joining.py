@@ -1,0 +1,61 @@
+"""A new friend joins: the question for the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.tables.colours import free_name
+from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Button, TextField, Widget
+
+_LONGEST = 12
+"""As long as the player's own name may be."""
+_KEPT = 8
+"""So many names of friends are remembered."""
+
+
+class FriendScene(FormScene):
+    """A name, which is that of a colour until another is given, and the button that takes the seat."""
+
+    title = message("A new friend")
+    width = 520.0
+
+    def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
+        """`names` are those of the people who sit already; `join` is told the new one."""
+        super().__init__(context)
+        self._names, self._join = tuple(names), join
+        self.name = free_name(self._names, len(self._names), context.language)
+        self.refill()
+        self.form.focus = 1
+
+    def widgets(self) -> Sequence[Widget]:
+        """The name, and the seat."""
+        help = message("What the table calls your friend.")
+        return [
+            TextField(message("Name"), self.name, _LONGEST, self._rename, self.context.input.text_mode, help),
+            Button(message("Take the seat"), self._sit, message("Plays at this machine, too."), strong=True),
+        ]
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """In the upper half: the form is short."""
+        area = super().form_area(pen, top)
+        area.top += (pen.area.height - top) * 0.16
+        return area
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+    def _sit(self) -> None:
+        if self.name in self._names:
+            self.context.sound("error")
+            self.context.captions.answer(message("{name} sits here already.", name=self.name))
+            return
+        kept = [self.name, *(name for name in self.context.settings.friends if name != self.name)]
+        self.context.change(friends=tuple(kept[:_KEPT]))
+        self._join(self.name)
+        self.stack.pop()

@@ -1,0 +1,94 @@
+"""A pad with a seat was pulled out: the match waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.language.message import Text, message
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.friends.cloth import draw_cloth
+from game.scenes.screens import MatchControls
+from game.tables.colours import COLOURS
+from game.ui.devices.actions import Action, InputEvent, PadJoined, PadLeft
+from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+
+class PadGoneScene(FormScene):
+    """The match is paused for a seat, until its pad is back, or the seat goes on without it."""
+
+    width = 600.0
+    hints = ((Action.CONFIRM, message("choose")),)
+
+    def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
+        super().__init__(context)
+        self._match, self._seats = match, {pad: seat}
+        self.title = message("A pad is gone")
+
+    @property
+    def _lost(self) -> list[Text]:
+        """Whose pads are gone."""
+        people = self._match.session.seats
+        return [
+            message(
+                "{name} has lost pad {n}, the {colour} one. The match waits until it is back.",
+                name=self._match.show.table.people[seat].name,
+                n=pad,
+                colour=COLOURS[people.index(seat)].name,
+            )
+            for pad, seat in self._seats.items()
+        ]
+
+    def widgets(self) -> Sequence[Widget]:
+        """Whose pad it is, and what can be done."""
+        return [
+            *(Paragraph(words, size=17) for words in self._lost),
+            Button(
+                message("Go on without it"), self.back, message("Any key, the mouse or another pad will do.")
+            ),
+            Button(message("Save and leave"), self._leave, message("Go on whenever you like.")),
+        ]
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """In the upper half: the form is short."""
+        area = super().form_area(pen, top)
+        area.top += (pen.area.height - top) * 0.16
+        return area
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        """The cloth in the colour of the seat."""
+        colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]
+        draw_cloth(pen, colour.deep, colour.deep)
+
+    def handle(self, event: InputEvent) -> bool:
+        """A pad that is back ends the waiting for it."""
+        match event:
+            case PadJoined(pad=pad) if pad in self._seats:
+                if len(self._seats) > 1:
+                    del self._seats[pad]
+                    self.refill()
+                else:
+                    self.context.captions.answer(message("Pad {n} is back.", n=pad))
+                    self.stack.pop()
+                return True
+            case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
+                self._seats[pad] = seat
+                self.refill()
+                return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Go on: the seats have no pads any more."""
+        sharing = self._match.sharing
+        if sharing is not None:
+            for seat in self._seats.values():
+                sharing.pads.forget(seat)
+        super().back()
+
+    def _leave(self) -> None:
+        stack = self.stack
+        stack.pop()
+        stack.pop()

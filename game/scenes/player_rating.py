@@ -1,0 +1,82 @@
+"""The player's rating at a game, from the records; and with it mirrors and even matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ai.spec import MIRROR
+from game.arcade.rating.levels_played import levels_of
+from game.arcade.rating.mirrors import even_match, is_even, settled
+from game.arcade.rating.strengths import MEAN, Strengths, load_strengths
+from game.cardgames.registry import rules_of
+from game.engine.journal import BadJournal, Player, read_header
+from game.files.gate import Refused
+from game.storage.records import Result
+
+if TYPE_CHECKING:
+    from game.arcade.rating.course import Rating
+    from game.scenes.context import Context
+    from game.storage.levels import Opponent
+
+
+class PlayerRating(Struct, frozen=True):
+    """The player's rating at a game of known strengths.
+
+    Attributes:
+        course: after each match that counts, oldest first.
+    """
+
+    course: tuple[Rating, ...]
+    strengths: Strengths
+
+    @property
+    def value(self) -> float:
+        """The rating now; before the first match that of a middling player."""
+        return self.course[-1].value if self.course else MEAN
+
+    def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
+        """The opponent who is as good as the player, or nearest to it; None before the first match."""
+        return even_match(cast, self.strengths, self.value) if self.course else None
+
+    def is_even(self, opponent: Opponent) -> bool:
+        """Whether an opponent is known to be about as good as the player."""
+        return bool(self.course) and is_even(opponent, self.strengths, self.value)
+
+
+def player_rating(context: Context, game: str) -> PlayerRating | None:
+    """The player's rating at a game; None if the strengths of its agents are unknown."""
+    try:
+        strengths = load_strengths().get(game)
+    except (OSError, Refused) as error:
+        context.notice(f"the opponents' ratings cannot be read: {error}")
+        return None
+    if strengths is None:
+        return None
+    # openskill is imported when somebody is rated: the first frame does without.
+    from game.arcade.rating.course import course
+
+    own = [_with_levels(context, one) for one in context.results() if one.game == game and one.rated]
+    return PlayerRating(tuple(course(own, rules_of(game), strengths)), strengths)
+
+
+def _with_levels(context: Context, result: Result) -> Result:
+    """A result with its agents' levels: those of an older one are in its journal, if that is there still."""
+    if result.levels:
+        return result
+    try:
+        levels = levels_of(read_header(context.places.saves / result.journal))
+    except BadJournal:
+        return result
+    return replace(result, levels=levels) if len(levels) == len(result.players) else result
+
+
+def as_strong_as_the_player(context: Context, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players of a match that is dealt now; mirrors become as strong as the player."""
+    if all(player.level != MIRROR for player in players):
+        return players
+    rating = player_rating(context, game)
+    return players if rating is None else settled(players, rating.strengths, rating.value)

@@ -1,0 +1,336 @@
+"""One puzzle on the game's own table: the player chooses, sees what it leads to, and is told why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Any
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.arcade.puzzles.after import after
+from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.puzzle import Puzzle
+from game.audio.sounds import Music, Sound
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice, Event
+from game.engine.journal import Player
+from game.language.message import Text, message, message_in, sentences
+from game.scenes.context import Context
+from game.scenes.puzzles.words import PuzzleWords, Step
+from game.scenes.stack import ALONG, Scene
+from game.scenes.strip import LowButton, Strip
+from game.storage.puzzle_tries import Solved
+from game.tables.show import Show
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
+from game.ui.drawing.draw import Pen
+from game.ui.forms.form import Form
+from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.widgets import Widget
+from game.voice.narrator import Verbosity
+
+_PAD_HINT = Action.PAGE_DOWN
+"""The action that asks for a hint on a gamepad, as at the table of a match."""
+_LETTERS = 13.0
+
+
+class _Standing(Enum):
+    """The state of a puzzle: asked, what a choice leads to, a wrong choice, the solution."""
+
+    ASKED = auto()
+    SHOWING = auto()
+    WRONG = auto()
+    SOLVED = auto()
+
+
+class PuzzleScene(Scene):
+    """A puzzle of a list, and then the next one.
+
+    Attributes:
+        table: the game's own table; `show` plays on it what a choice leads to.
+        buttons: those below it.
+        attempt: the tries at this puzzle.
+    """
+
+    def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
+        """`place` is that of the puzzle in the list (from 0)."""
+        self.context = context
+        self._puzzles, self._place = tuple(puzzles), place
+        self.buttons = Form([], context.feedback, columns=2)
+        self._open()
+
+    def _open(self) -> None:
+        """Lay the puzzle of this place out, with nothing tried yet."""
+        puzzle, context = self._puzzle, self.context
+        self.attempt = Attempt(puzzle)
+        self._match = puzzle.match()
+        self._view: Any = self._match.view(puzzle.seat)
+        you = Player(context.settings.name)
+        people = context.people(tuple(you if one.human else one for one in puzzle.header.players))
+        kit = kit_of(puzzle.game)
+        # A preview would tell where a card goes, which is the player's to find out.
+        manner = replace(context.manner(), preview=False)
+        self.table = kit.table(self._view, people, context.art, manner)
+        self.show = Show(
+            self.table,
+            kit.narrator(),
+            speed=context.settings.speed,
+            verbosity=Verbosity(context.settings.verbosity),
+            say=context.captions.say,
+        )
+        self._strip = Strip(self.table, self.buttons)
+        self._words = PuzzleWords(puzzle, self._view)
+        self._steps: tuple[Step, ...] = ()
+        self._step = 0
+        self._tried: Choice | None = None
+        self._ask()
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._puzzles[self._place]
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Text:
+        """The number and the title of the puzzle."""
+        return message("{number}. {title}", number=self._place + 1, title=self._puzzle.title)
+
+    @property
+    def words(self) -> str:
+        """The words of the moment."""
+        match self._standing:
+            case _Standing.WRONG if self._tried is not None:
+                return self._words.wrong(self._tried, self.attempt)
+            case _Standing.SOLVED:
+                return self._steps[self._step].words
+            case _Standing.SHOWING:
+                return self.context.captions.shown(narrated=True)
+        if self.attempt.hinted:
+            return self._words.hint(self._pair)
+        return self._words.task(tuple(person.name for person in self.table.people))
+
+    def resume(self) -> None:
+        """Say all of it."""
+        self.context.audio.music(Music.CALM)
+        self.show.speed = self.context.settings.speed
+        title = message("{title}.", title=self.title)
+        grade = message("{grade}.", grade=self._words.remark)
+        self._say(sentences(title, grade, self.words))
+
+    def _say(self, words: str) -> None:
+        self.context.captions.read(words)
+
+    # -- the course ----------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Stand at the question."""
+        self._standing = _Standing.ASKED
+        self._tried = None
+        self._fill()
+
+    def choose(self, choice: Choice) -> None:
+        """Try a choice: all that it leads to is shown on the table."""
+        self._right = self.attempt.choose(choice)
+        self._tried = choice
+        self._play(choice)
+
+    def _play(self, choice: Choice) -> None:
+        self._standing = _Standing.SHOWING
+        self.context.captions.clear()
+        match = self._puzzle.match()
+        match.listen(self._heard, self._puzzle.seat)
+        for chosen in after(self._puzzle, choice):
+            match.choose(chosen.seat, chosen.choice)
+        self._fill()
+
+    def _heard(self, event: Event) -> None:
+        self.show.feed(event)
+
+    def _judge(self) -> None:
+        """Say how the choice was, once all is shown."""
+        if not self._right:
+            self._standing = _Standing.WRONG
+            self.context.audio.play(Sound.ERROR)
+        else:
+            self._standing = _Standing.SOLVED
+            self._steps, self._step = self._words.solution(self.attempt), 0
+            self._keep()
+            self.context.audio.play(Sound.HAND)
+        self._fill()
+        self._say(self.words)
+
+    def _keep(self) -> None:
+        """Keep the stars that were won."""
+        if self.attempt.stars:
+            self.context.keep_puzzle(Solved(self._puzzle.id, self.attempt.stars, self.attempt.tries))
+
+    def _again(self) -> None:
+        """Back to the question."""
+        self.context.audio.play(Sound.UNDO)
+        self._back_to_position()
+        self._ask()
+        self._say(self.words)
+
+    def _back_to_position(self) -> None:
+        self.show.drop()
+        self.context.captions.clear()
+        self.table.show(self._view)
+        self.table.advise(None)
+
+    def _help(self) -> None:
+        """The hint, and after that the solution, as far as there is one now."""
+        if not self.attempt.may_hint or self._standing in (_Standing.SHOWING, _Standing.SOLVED):
+            self.context.audio.play(Sound.ERROR)
+            self._say(message("There is a hint after two tries."))
+        elif not self.attempt.hinted:
+            self._pair = self.attempt.hint()
+            self._again()
+        else:
+            self._back_to_position()
+            self._right = True
+            self._play(self.attempt.tell())
+
+    def _go_on(self) -> None:
+        """The next step of the explanation, on the table as it was."""
+        if not self._step:
+            self._back_to_position()
+        self._step += 1
+        step = self._steps[self._step]
+        if step.choice is not None:
+            self.table.advise(self._puzzle.decision, figures=True, made=step.choice)
+            self.table.point_out(step.choice)
+        self._fill()
+        self._say(step.words)
+
+    def _next(self) -> None:
+        """The next puzzle that is not solved, or just the next one; after the last comes the first."""
+        won = self.context.puzzle_stars()
+        count = len(self._puzzles)
+        places = [(self._place + step) % count for step in range(1, count + 1)]
+        unsolved = (place for place in places if self._puzzles[place].id not in won)
+        self._place = next(unsolved, places[0])
+        self.context.audio.play(Sound.PAGE)
+        self.context.captions.clear()
+        self._open()
+        self.resume()
+
+    def _back(self) -> None:
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+    # -- the buttons ---------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """The buttons of the moment; the one that goes on has the focus."""
+        self.buttons.fill(self._buttons())
+        self.buttons.focus = 0
+
+    def _buttons(self) -> Sequence[Widget]:
+        back = LowButton(message("Back"), self._back, message("All puzzles of the game."))
+        help = message("Solution") if self.attempt.hinted else message("Hint")
+        helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
+        match self._standing:
+            case _Standing.SHOWING:
+                return [LowButton(message("Go on"), self.show.finish)]
+            case _Standing.WRONG:
+                return [LowButton(message("Try again"), self._again), *helps, back]
+            case _Standing.SOLVED:
+                last = self._step + 1 == len(self._steps)
+                following = LowButton(message("Next ›"), self._next)
+                onward = [] if last else [LowButton(message("Why?"), self._go_on)]
+                return [*onward, following, back]
+        return [back, *helps]
+
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    @property
+    def _asked(self) -> bool:
+        return self._standing is _Standing.ASKED
+
+    @property
+    def showing(self) -> bool:
+        """Whether the table still shows what a choice leads to."""
+        return self._standing is _Standing.SHOWING
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Focus and choice, the hint, and all that reads."""
+        return (*super().keys, *ALONG, *self.table.keys, Action.HINT)
+
+    @property
+    def moving(self) -> bool:
+        """While cards are on their way, or marks."""
+        return self.show.moving
+
+    def update(self, seconds: float) -> None:
+        """Let cards move; judge the choice once all is shown that it leads to."""
+        self.context.captions.update(seconds)
+        self.show.update(seconds)
+        if self.showing and not self.show.busy:
+            self._judge()
+
+    def draw(self, pen: Pen) -> None:
+        """The table, and below it the words and buttons."""
+        answer = self.context.captions.shown(narrated=False)
+        words = self.words if self.showing else answer or self.words
+        self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
+
+    def _prompts(self, pen: Pen) -> None:
+        """The keys to press, where a table has its tools."""
+        if not self._asked:
+            return
+        area: FRect = self.table.tools_area
+        pad = self.context.device is Device.GAMEPAD
+        hint = ((_PAD_HINT if pad else Action.HINT, message("hint")),) if self.attempt.may_hint else ()
+        hints = (
+            (Action.CONFIRM, message_in("a key", "play")),
+            *hint,
+            *self.table.prompts,
+            (Action.CANCEL, message("back")),
+        )
+        bindings = self.context.input.bindings
+        draw_prompts(pen, bindings, self.context.device, hints, area.topleft, _LETTERS, width=area.width)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The table as long as it asks, then the buttons; cancel goes back."""
+        there = self._strip.within(event)
+        if self._asked and self.table.consumes(there):
+            self._take(there)
+        elif isinstance(event, ActionPressed):
+            self._press(event)
+        elif isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+            self.buttons.handle(event)
+        elif self.showing and isinstance(event, PointerPressed):
+            self.show.hurry()
+        elif self._asked:
+            self._take(there)
+        else:
+            self.buttons.handle(event)
+        return True
+
+    def _in_strip(self, x: float, y: float) -> bool:
+        return self._strip.box.collidepoint(x, y)
+
+    def _press(self, event: ActionPressed) -> None:
+        """A key or button of the player's."""
+        pad_hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT
+        if event.action in (Action.CANCEL, Action.MENU):
+            self._back()
+        elif (event.action is Action.HINT or pad_hint) and not event.repeat:
+            self._help()
+        elif self._asked or event.action.value.startswith("announce"):
+            self._take(event)
+        elif event.action is Action.CONFIRM and event.repeat:
+            return
+        else:
+            self.buttons.handle(event)
+
+    def _take(self, event: InputEvent) -> None:
+        """Let the table have it; a choice is only made where one is asked for."""
+        choice = self.table.handle(event)
+        if choice is not None and self._asked:
+            self.choose(choice)

@@ -1,0 +1,123 @@
+"""The words about a puzzle. All that is told of its solution is made of the figures of its proof."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.ai.agent import Decision
+from game.ai.verdict import more_than, prospect_of
+from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.proof import least_of
+from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice
+from game.language.message import Text, figure, message, percent, plural, sentences
+
+GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
+GRADE_HELP = {
+    1: message("A rule of thumb finds the best play."),
+    2: message("A rule of thumb goes wrong here: think the round through."),
+    3: message("Even a Swan goes wrong here."),
+}
+_SURE = 0.99
+_OTHERS = 4
+"""So many answers beside the best are explained: those that come next."""
+
+
+class Step(NamedTuple):
+    """A step of an explanation: its words, and the choice that it is about."""
+
+    words: Text
+    choice: Choice | None = None
+
+
+def stars(count: int) -> Text:
+    """So many stars, in words."""
+    return plural("{n} star", "{n} stars", count) if count else message("no star yet")
+
+
+class PuzzleWords:
+    """The words about one puzzle."""
+
+    def __init__(self, puzzle: Puzzle, view: Any) -> None:
+        """`view` is the position as the player knows it."""
+        self._puzzle, self._view = puzzle, view
+        self._narrator = kit_of(puzzle.game).narrator()
+
+    @property
+    def remark(self) -> Text:
+        """The grade."""
+        return GRADES[self._puzzle.grade]
+
+    def task(self, names: tuple[str, ...]) -> Text:
+        """What the player is to do."""
+        return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
+
+    def wrong(self, choice: Choice, attempt: Attempt) -> Text:
+        """A choice that is not the best: its worth and its reason, without a word of the best one."""
+        cost = self._behind(choice)
+        if self._puzzle.exact:
+            less = message("If all play their best, that is {points} short.", points=cost)
+        else:
+            less = message("In the mean of many deals, that is {points} short.", points=cost)
+        more = message("Have a hint, if you like.") if attempt.may_hint and not attempt.hinted else ""
+        return sentences(message("There is something better."), less, self._why(choice), more)
+
+    def hint(self, choices: tuple[Choice, Choice]) -> Text:
+        """Two choices, of which one is the best."""
+        one, other = (self._narrator.choice(self._view, choice) for choice in choices)
+        # For translators: {one} and {other} are such as "play 23".
+        return message("It is one of two: {one}, or {other}.", one=one, other=other)
+
+    def solution(self, attempt: Attempt) -> tuple[Step, ...]:
+        """The explanation, step by step: the best play, the others, and the proof."""
+        best = self._puzzle.best.choices[0]
+        name = self._narrator.choice(self._view, best)
+        first: Text = message("The best play: {choice}.", choice=name)
+        if not attempt.told:
+            won = message("{stars}.", stars=stars(attempt.stars))
+            first = sentences(message("Solved: {choice}.", choice=name), won)
+        reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
+        others = [self._other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]
+        return Step(sentences(first, reason), best), *others, Step(self._proof())
+
+    def _other(self, choice: Choice) -> Step:
+        cost = self._behind(choice)
+        name = self._narrator.choice(self._view, choice)
+        # For translators: {choice} is such as "play 23".
+        worse = message("{points} worse: {choice}.", points=cost, choice=name)
+        return Step(sentences(worse, self._why(choice)), choice)
+
+    def _why(self, choice: Choice) -> str:
+        """The reason for a choice's worth, beside no other one."""
+        own = prospect_of(self._puzzle.decision, choice)
+        decision = Decision(choice, () if own is None else (own,))
+        return self._narrator.reason(self._view, decision, choice, figures=True)
+
+    def _behind(self, choice: Choice) -> Text:
+        """The points that a choice is behind the best, as shown figures have it: whole ones where exact."""
+        best, own = (
+            prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
+        )
+        assert best is not None
+        assert own is not None
+        return self._narrator.points(more_than(best, own), 0 if self._puzzle.exact else 1)
+
+    def _proof(self) -> Text:
+        margin = self._behind(self._puzzle.answers[1].choices[0])
+        if self._puzzle.exact:
+            return message(
+                "Proven with all cards open: the best by {points}, if all play their best.", points=margin
+            )
+        return sentences(
+            message(
+                "Proven on {deals} deals that agree with all you know, with ducks who see what they may see.",
+                deals=figure(self._puzzle.deals, 0),
+            ),
+            message(
+                "The best by {points}; with a certainty of {sure} by {least} at least.",
+                sure=percent(_SURE),
+                points=margin,
+                least=self._narrator.points(least_of(self._puzzle.answers), 2),
+            ),
+        )

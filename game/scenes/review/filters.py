@@ -1,0 +1,125 @@
+"""Filters of the records: which matches are listed, counted and plotted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, timedelta
+from enum import Enum
+from typing import NamedTuple
+
+from game.language.message import Text, message
+from game.storage.par_scores import Score
+from game.storage.records import Result
+from game.ui.forms.widgets import Pick, Widget
+
+PERIODS = (None, 7, 30, 365)
+"""In days; None: however long ago."""
+_PERIOD_NAMES = (
+    message("Always"),
+    message("Last 7 days"),
+    message("Last 30 days"),
+    message("Last 365 days"),
+)
+
+
+class Kind(Enum):
+    """The kinds of matches."""
+
+    ALL = message("All matches")
+    RATED = message("Rated matches")
+    PRACTICE = message("Practice")
+    DAILY = message("Daily deals")
+
+
+class Match(NamedTuple):
+    """A finished match with all that filters ask for.
+
+    Attributes:
+        table: the title of its ready-made table; empty if it has none with a par.
+    """
+
+    result: Result
+    table: str
+    daily: bool
+
+    def is_of(self, kind: Kind) -> bool:
+        """Whether it is one of a kind."""
+        rated = self.result.rated
+        return {Kind.ALL: True, Kind.RATED: rated, Kind.PRACTICE: not rated, Kind.DAILY: self.daily}[kind]
+
+    def is_since(self, first: date) -> bool:
+        """Whether it was begun on a day or later; a match without a date was not."""
+        try:
+            return datetime.fromisoformat(self.result.when).date() >= first
+        except ValueError:
+            return False
+
+
+class Filters:
+    """The filters of one game's records, as the player has set them; all matches at first.
+
+    Attributes:
+        matches: all finished matches, oldest first.
+    """
+
+    def __init__(
+        self, results: Sequence[Result], scores: dict[str, Score], dailies: set[str], today: date
+    ) -> None:
+        """`scores` by journal; `dailies` are the journals of daily deals."""
+        self.matches = [
+            Match(one, scores[one.journal].table if one.journal in scores else "", one.journal in dailies)
+            for one in results
+        ]
+        self._today = today
+        self._tables: list[str | None] = [None, *sorted({one.table for one in self.matches}, reverse=True)]
+        self._kinds = [one for one in Kind if any(match.is_of(one) for match in self.matches)]
+        self._table = self._kind = self._period = 0
+
+    @property
+    def kept(self) -> list[Result]:
+        """The matches that pass all filters, oldest first."""
+        table, days = self._tables[self._table], PERIODS[self._period]
+        first = date.min if days is None else self._today - timedelta(days=days - 1)
+        return [
+            one.result
+            for one in self.matches
+            if (table is None or one.table == table)
+            and one.is_of(self._kinds[self._kind])
+            and (days is None or one.is_since(first))
+        ]
+
+    def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
+        """A row for each filter that can make a difference; `name` says a table's title."""
+
+        def table(place: int) -> None:
+            self._table = place
+            changed()
+
+        def kind(place: int) -> None:
+            self._kind = place
+            changed()
+
+        def period(place: int) -> None:
+            self._period = place
+            changed()
+
+        found: list[Widget] = []
+        if len(self._tables) > 2:
+            names = [self._table_name(one, name) for one in self._tables]
+            help = message("Only matches at this ready-made table.")
+            found.append(Pick(message("Table"), names, self._table, table, help))
+        if len({tuple(map(one.is_of, Kind)) for one in self.matches}) > 1:
+            kinds = [one.value for one in self._kinds]
+            help = message("Only matches of this kind.")
+            found.append(Pick(message("Kind"), kinds, self._kind, kind, help))
+        week = self._today - timedelta(days=6)
+        if not all(one.is_since(week) for one in self.matches):
+            help = message("Only matches of this time.")
+            found.append(Pick(message("Period"), _PERIOD_NAMES, self._period, period, help))
+        return found
+
+    @staticmethod
+    def _table_name(title: str | None, name: Callable[[str], str]) -> Text | str:
+        if title is None:
+            return message("All tables")
+        return name(title) if title else message("Other tables")

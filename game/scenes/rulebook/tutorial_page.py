@@ -1,0 +1,57 @@
+"""The page of the rules that leads to the tutorial."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.language.message import message
+from game.tables.art import Art
+from game.tables.book.rulebook import Page, Picture, Words
+from game.tables.raft.drawing import draw_looking
+from game.tables.table import Manner
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Face
+
+
+def _draw_mascot(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    """The duck that leads through tutorials."""
+    del manner
+    bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
+    bust.center = area.center
+    draw_looking(pen, art, bust, Duck(mood=Mood.GLEE, extra=Extra.CAP), (0.0, 0.5))
+
+
+def _leave_room(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    """Nothing: the button stands there."""
+    del pen, art, manner, area
+
+
+TUTORIAL = Page(
+    message("Tutorial"),
+    (
+        Picture(_draw_mascot, 0.3),
+        Words(message("The quickest way to learn the game is to play it.")),
+        Words(
+            message(
+                "The duck with the cap leads you through a few turns on the real table: it says what to do, "
+                "you do it, and nothing can go wrong. It takes less than five minutes, and you can skip "
+                "whatever you know."
+            )
+        ),
+        Picture(_leave_room, 0.26),
+    ),
+)
+"""The last page of a game that has a tutorial: the way to it."""
+
+
+def draw_begin(pen: Pen, page: FRect) -> FRect:
+    """The button that begins the tutorial, at the foot of its page; returns its area, in units."""
+    words = message("Begin the tutorial")
+    button = FRect(0, 0, pen.width(words, 20, Face.BOLD) + 60, 52)
+    button.midbottom = page.centerx, page.bottom - 18
+    pen.plate(button, GOLD, border=BONE)
+    pen.text(words, button.center, 20, Face.BOLD, INK, anchor="center")
+    return button

@@ -1,0 +1,142 @@
+"""The mascot with its words in a bubble, and the rings round the things that they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+from pygame import FRect
+
+from game.scenes.tutorials.bubble_places import best_place
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_looking, look_at
+from game.tables.raft.speech import draw_bubble
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Face
+
+_SIZES = 17.0, 16.0, 15.0, 14.0, 13.0
+_LEADING, _AROUND = 1.28, 16.0
+_WIDTHS = 430.0, 330.0, 560.0
+"""The widths that a bubble may have, on a canvas of 1280 × 720 units."""
+_HIGHEST = 0.17
+"""The share of the canvas's height that words in large letters may take."""
+_DUCK, _BUTTON = 96.0, 32.0
+_RING = 5.0
+
+
+class Said(Struct, frozen=True):
+    """What the mascot says now.
+
+    Attributes:
+        words: its words.
+        button: the words of the button in the bubble; none, if the player is to choose.
+        key: the label of the key that is to be tried; none, if there is none.
+        count: how far the tutorial is, such as `3 / 9`.
+        mood: how the mascot looks.
+    """
+
+    words: str
+    button: str
+    key: str
+    count: str
+    mood: Mood = Mood.GLEE
+
+
+class _Shape(NamedTuple):
+    """A bubble before it has a place: its size, the height of its words, and the size of their letters."""
+
+    wide: float
+    high: float
+    text: float
+    size: float
+
+
+class Bubble(Struct, frozen=True):
+    """The mascot and its bubble as they were laid out, in units.
+
+    Attributes:
+        whole: the area of both.
+        words: the area of the bubble; `text` that of the words in it.
+        button: the area of the button; none, if there is none.
+        duck: the area of the mascot.
+        size: that of the letters.
+    """
+
+    whole: FRect
+    words: FRect
+    text: FRect
+    button: FRect | None
+    duck: FRect
+    size: float
+
+
+def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
+    """Lay the words out near the things that are meant; `taken` is left free as far as can be."""
+    canvas = pen.area
+    scale = min(max(canvas.height / 720, 0.7), 1.0)
+    duck = _DUCK * scale
+    shapes = [_shape(pen, said, wide * scale) for wide in _WIDTHS]
+    sizes = [(shape.wide + duck, max(shape.high, duck)) for shape in shapes]
+    number, whole = best_place(sizes, canvas, meant, taken)
+    wide, high, text, size = shapes[number]
+    bubble = FRect(whole.right - wide, whole.top, wide, high)
+    bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
+    bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
+    button = None
+    if said.button:
+        room = pen.width(said.button, 16, Face.BOLD) + 34
+        button = FRect(bubble.right - _AROUND - room, bubble.bottom - _BUTTON - 9, room, _BUTTON)
+    inside = FRect(bubble.left + _AROUND, bubble.top + _AROUND * 0.7, wide - 2 * _AROUND, text)
+    return Bubble(whole, bubble, inside, button, bust, size)
+
+
+def _shape(pen: Pen, said: Said, wide: float) -> _Shape:
+    """A bubble of a width, with letters as large as fit a bearable height."""
+    for size in _SIZES:
+        lines = len(pen.lines(said.words, size, Face.BOLD, wide - 2 * _AROUND))
+        text = lines * size * _LEADING
+        if text <= pen.area.height * _HIGHEST:
+            break
+    return _Shape(wide, text + (_BUTTON + 6 if said.button else 18.0) + _AROUND * 1.5, text, size)
+
+
+def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
+    """Rings round the things that are meant: gold, if they are to be chosen now."""
+    for area in _together(meant):
+        ring = area.inflate(2 * _RING, 2 * _RING)
+        pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
+        pen.outline(ring, GOLD if to_do else BONE, 3.5, 12.0)
+
+
+def _together(areas: Sequence[FRect]) -> list[FRect]:
+    """The areas, of which those that lie over each other, as cards of a hand do, are one."""
+    found: list[FRect] = []
+    for area in areas:
+        touching = [one for one in found if one.colliderect(area)]
+        found = [one for one in found if one not in touching] + [area.unionall(touching)]
+    return found
+
+
+def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[FRect]) -> FRect:
+    """The mascot, which looks at the things that are meant, and its words; returns the area of these."""
+    duck = Duck(mood=said.mood, extra=Extra.CAP)
+    target = meant[0].center if meant else bubble.words.center
+    draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
+    tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5
+    draw_bubble(pen, bubble.words, tip, bubble.size)
+    pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=_LEADING, least=1.0)
+    low = bubble.words.bottom - 9
+    count = pen.text(said.count, (bubble.text.left, low), 13, Face.BOLD, INK, anchor="bottomleft")
+    if said.key:
+        cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Face.BOLD) + 18, 26)
+        cap.bottom = bubble.words.bottom - 12
+        pen.plate(cap, INK, radius=7)
+        pen.text(said.key, cap.center, 14, Face.BOLD, BONE, anchor="center")
+    if bubble.button is not None:
+        pen.plate(bubble.button, GOLD, radius=10, border=INK)
+        pen.text(said.button, bubble.button.center, 16, Face.BOLD, INK, anchor="center")
+    return bubble.words

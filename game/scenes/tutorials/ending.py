@@ -1,0 +1,80 @@
+"""The end of a tutorial: what may come next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.cardgames.registry import kit_of
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.storage.tutorials import Tutorial
+from game.tables.raft.drawing import draw_looking
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+_DUCK = 0.27
+"""The height of the mascot, as a share of the canvas."""
+_LOWEST = 520.0
+"""The lowest canvas on which there is room for it, in units."""
+
+
+class TutorialEnd(FormScene):
+    """Praise, a match of the game, another tutorial, its rules, or the title."""
+
+    title = message("Well done!")
+    width = 480.0
+
+    def __init__(self, context: Context, tutorial: Tutorial) -> None:
+        super().__init__(context)
+        self._tutorial = tutorial
+
+    def widgets(self) -> Sequence[Widget]:
+        """The words, and the ways on."""
+        kit, screens = kit_of(self._tutorial.game), self.context.screens
+        return [
+            Paragraph(message("You know how {game} is played.", game=kit.title)),
+            Button(
+                message("Play {game}", game=kit.title),
+                self._play,
+                message("Choose ducks and rules, then deal."),
+                strong=True,
+            ),
+            Button(message("Other tutorials"), self._others, message("There is a tutorial for each game.")),
+            Button(message("Rules"), self._rules, message("Everything, page by page.")),
+            Button(message("To the title"), screens.title, message("Where all games are.")),
+        ]
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """Below the mascot."""
+        return super().form_area(pen, top + self._high(pen))
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        """The pond, and the mascot that is glad."""
+        super().draw_backdrop(pen)
+        high = self._high(pen)
+        if not high:
+            return
+        bust = FRect(0, 0, high * BOX[0] / BOX[1], high)
+        bust.midtop = pen.area.centerx, 70
+        draw_looking(pen, self.context.art, bust, Duck(mood=Mood.GLEE, extra=Extra.CAP), (0.0, 0.5))
+
+    def _high(self, pen: Pen) -> float:
+        """The height of the mascot; nothing where there is no room for it."""
+        return pen.area.height * _DUCK if pen.area.height >= _LOWEST else 0.0
+
+    def _play(self) -> None:
+        self.context.screens.title()
+        self.context.screens.setup(self._tutorial.game)
+
+    def _others(self) -> None:
+        self.stack.drop()
+        self.context.screens.tutorials()
+
+    def _rules(self) -> None:
+        self.stack.drop()
+        self.context.screens.rules(self._tutorial.game)

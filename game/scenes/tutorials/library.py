@@ -1,0 +1,34 @@
+"""The tutorials there are: those of the games, and the player's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.arcade.tutorials.check import check_tutorial
+from game.cardgames.registry import GAMES
+from game.scenes.context import Context
+from game.storage.places import LEVELS, TUTORIALS
+from game.storage.tutorials import Tutorial, load_tutorials
+from game.ui.devices.actions import Action
+
+
+def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
+    """All tutorials that can be played, or only that of a name, in the order of the games, by name.
+
+    Of those that cannot be played the player is told.
+
+    The tutorial of a game has its name; one of the player's own of the same name takes its place.
+    """
+    opponents = [one.id for one in context.opponents]
+    folders = [folder / TUTORIALS for folder in (LEVELS, context.places.levels)]
+    loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
+    context.notice_all(loaded.problems)
+    games = list(GAMES)
+    order = sorted(loaded.tutorials, key=lambda name: (games.index(loaded.tutorials[name].game), name))
+    return {name: loaded.tutorials[name] for name in order}
+
+
+def keep(context: Context, name: str, *, done: bool) -> None:
+    """Remember that a tutorial was played to its end, or left; one that was done stays so."""
+    kept = context.settings.tutorials
+    context.change(tutorials={**kept, name: done or kept.get(name, False)})

@@ -1,0 +1,356 @@
+"""A tutorial: a real match on the real table. The mascot says what to do, opponents do as written."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.arcade.tutorials.course import OWN, Course, place_looked_at
+from game.audio.sounds import Music, Sound
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice, IllegalChoice
+from game.language.message import Text, message, message_in, parts, sentences
+from game.scenes.context import Context
+from game.scenes.match.caption import draw_moment
+from game.scenes.stack import Scene
+from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
+from game.scenes.tutorials.ending import TutorialEnd
+from game.scenes.tutorials.library import keep
+from game.scenes.tutorials.menu import TutorialMenu
+from game.storage.tutorials import Step, Tutorial
+from game.tables.show import Show
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Device,
+    FocusLost,
+    InputEvent,
+    PadLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Face
+from game.ui.forms.prompts import draw_prompts, label
+from game.voice.narrator import Verbosity
+
+_KINDLY = 0.5
+"""The volume of the sound of a wrong try."""
+_PAD_SKIP = Action.PAGE_DOWN
+"""The action that skips a step on a gamepad, as it asks for a hint at a table."""
+_TOOL_GAP, _TOOL_LETTERS, _OVER_TOOLS = 4.0, 13.0, 25.0
+
+
+class TutorialScene(Scene):
+    """A tutorial that is being played.
+
+    Attributes:
+        course: its match and script.
+        table: the table of its game; `show` moves it.
+        answer: the mascot's answer to the last try; empty, if nothing wrong was tried.
+        bubble: where the mascot's words are, in units; None while cards move.
+        buttons: where the tools for the mouse are, in units.
+    """
+
+    def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
+        self.context = context
+        self.name = name
+        self.tutorial = tutorial
+        self.course = Course(tutorial)
+        kit = kit_of(tutorial.game)
+        match = self.course.match
+        people = context.people(context.players(tutorial.opponents, OWN))
+        blank = match.game.blank(match.setup, OWN)
+        self.table = kit.table(blank, people, context.art, context.manner())
+        self.show = Show(self.table, kit.narrator(), say=context.captions.say)
+        self.answer = ""
+        self.bubble: Bubble | None = None
+        self.buttons: dict[Action, FRect] = {}
+        self._told: int | None = None
+        self._laid: tuple[object, ...] = ()
+        context.captions.clear()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Take over the settings as they may have been changed meanwhile, and say the words again."""
+        context = self.context
+        context.audio.music(Music.CALM)
+        self.show.speed = context.settings.speed
+        self.show.verbosity = Verbosity(context.settings.verbosity)
+        self._suit()
+        if self.waiting:
+            self._say()
+
+    def _suit(self) -> None:
+        """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
+        watching = not self.step.good
+        self.table.suit(replace(self.context.manner(), watching=watching))
+
+    @property
+    def step(self) -> Step:
+        """The step that is due."""
+        return self.course.step
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the mascot has spoken, and the player is to do something."""
+        return self._told == self.course.place and not self.show.busy
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Focus and choice, all that reads, the menu, and to skip."""
+        commands = (Action.MENU, Action.LOG, Action.HELP, Action.HINT)
+        return (*super().keys, *self.table.keys, *commands)
+
+    @property
+    def moving(self) -> bool:
+        """Until the mascot has spoken, anything may happen at once."""
+        return not self.waiting or not self.table.calm
+
+    def update(self, seconds: float) -> None:
+        """Let cards move, and the mascot speak once the picture has caught up."""
+        if self.stack.top is not self:
+            self.table.update(seconds)
+            return
+        self.context.captions.update(seconds)
+        self._feed()
+        self.show.update(seconds)
+        if not self.show.busy and self._told != self.course.place:
+            self._tell()
+
+    def _feed(self) -> None:
+        while self.course.events:
+            self.show.feed(self.course.events.popleft())
+
+    def _tell(self) -> None:
+        """The mascot speaks of the step that is due."""
+        self._told = self.course.place
+        self.answer = ""
+        self._suit()
+        if self.step.ready:
+            self.table.point_out(self.course.good[0])
+        self._say()
+
+    def _say(self) -> None:
+        self.context.captions.ask(self._spoken)
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def _spoken(self) -> Text:
+        """The words of the moment for those who listen, who do not see the button."""
+        words = self.answer or self.step.say
+        if self.step.good:
+            return sentences(words)
+        confirm = self._label(Action.CONFIRM)
+        if (key := self._key_label) and self.context.device is not Device.MOUSE:
+            return sentences(words, message("{key}: try it. {confirm}: go on.", key=key, confirm=confirm))
+        return sentences(words, message("{key}: go on.", key=confirm))
+
+    def _label(self, action: Action) -> str:
+        return label(self.context.input.bindings, action, self.context.device)
+
+    @property
+    def _key_label(self) -> str:
+        """The label of the key that is to be tried; empty, if there is none."""
+        return self._label(Action(self.step.key)) if self.step.key else ""
+
+    @property
+    def _said(self) -> Said:
+        count = parts(" / ", [self.course.place + 1, len(self.tutorial.steps)])
+        return Said(
+            words=self.answer or self.step.say,
+            button="" if self.step.good else message("Go on ›"),
+            key=self._key_label,
+            count=count,
+            mood=Mood.THINKING if self.answer else Mood.GLEE,
+        )
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """The table, words of events, tools, and the mascot beside what it speaks of."""
+        self.table.resize(pen.area.width, pen.area.height)
+        self.table.draw_ground(pen)
+        self.table.draw(pen)
+        foot = self.table.tools_area.top
+        box = draw_moment(pen, self.context.captions, self.context.settings.captions, self.table, foot)
+        self._tools(pen, box)
+        if not self.waiting:
+            self.bubble = None
+            self._laid = ()
+            return
+        found = (self.table.area_of(*place) for place in self._places)
+        meant = [area for area in found if area is not None]
+        said = self._said
+        # Where things lie does not change while the player is waited for: it is laid out once.
+        laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
+        if self.bubble is None or laid != self._laid:
+            taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
+            self.bubble = lay_bubble(pen, said, meant, taken)
+            self._laid = laid
+        draw_meant(pen, meant, to_do=bool(self.step.good))
+        draw_mascot(pen, self.context.art, self.bubble, said, meant)
+
+    @property
+    def _places(self) -> list[tuple[str, int]]:
+        """The things that the words are about: zones and numbers."""
+        found = [place_looked_at(line) for line in self.step.look]
+        return [(zone, key) for zone, key in found if key is not None]
+
+    def _tools(self, pen: Pen, said: FRect | None) -> None:
+        """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
+        tools = (
+            (Action.MENU, message("Menu")),
+            (Action.LOG, message("Log")),
+            (Action.HINT, message_in("a tutorial", "Skip")),
+        )
+        area = self.table.tools_area
+        width = (area.width - _TOOL_GAP * (len(tools) - 1)) / len(tools)
+        self.buttons = {}
+        for number, (action, words) in enumerate(tools):
+            box = FRect(area.left + number * (width + _TOOL_GAP), area.top, width, area.height)
+            self.buttons[action] = box
+            pen.panel(box, alpha=0.6, radius=8)
+            pen.text(words, box.center, _TOOL_LETTERS, Face.BOLD, BONE, anchor="center", width=width - 6)
+        at = (area.left, area.top - _OVER_TOOLS)
+        if said is not None and said.bottom > at[1]:
+            return
+        bindings, device = self.context.input.bindings, self.context.device
+        bare = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
+        hints = (
+            (Action.CONFIRM, message_in("a key", "play") if self.step.good else message("go on")),
+            (_PAD_SKIP if bare else Action.HINT, message_in("a tutorial", "skip")),
+            (Action.MENU, message("menu")),
+        )
+        draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The table's own menus first, then the scene's keys, then focus and choice."""
+        if isinstance(event, PadLeft):
+            self.context.captions.answer(message("{device} was unplugged.", device=event.name))
+            self._menu()
+        elif isinstance(event, FocusLost) or self._is_covered(event):
+            pass
+        elif self.table.consumes(event):
+            self.table.handle(event)
+        elif not self._commanded(event):
+            self._play(event)
+        return True
+
+    def _is_covered(self, event: InputEvent) -> bool:
+        """Whether the pointer is over the mascot's words, which cover what lies below; a press goes on."""
+        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
+            return False
+        if not self.bubble.words.collidepoint(event.x, event.y):
+            return False
+        if isinstance(event, PointerPressed) and event.button == 1 and self.waiting:
+            self._go_on()
+        # A card that is held may be let go anywhere.
+        return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
+
+    def _commanded(self, event: InputEvent) -> bool:
+        """Carry out one of the scene's own actions; returns whether the event asked for one."""
+        action = None
+        if isinstance(event, PointerPressed):
+            under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
+            action = under[0] if under else None
+        elif isinstance(event, ActionPressed) and not event.repeat:
+            action = event.action
+            if event.device is Device.GAMEPAD and action is _PAD_SKIP:
+                action = Action.HINT
+        match action:
+            case Action.MENU | Action.CANCEL:
+                self._menu()
+            case Action.LOG:
+                self.context.screens.log()
+            case Action.HELP:
+                self.context.screens.rules(self.tutorial.game)
+            case Action.HINT:
+                self.skip()
+            case _:
+                return False
+        return True
+
+    def _play(self, event: InputEvent) -> None:
+        """What is asked of the player; while cards move, a press brings them to their places."""
+        if not self.waiting:
+            if _presses(event):
+                self.show.hurry()
+            return
+        step = self.step
+        if not step.good and _presses_key(event, Action.CONFIRM):
+            self._go_on()
+            return
+        choice = self.table.handle(event)
+        if choice is not None and step.good:
+            self._try(choice)
+        elif step.key and _presses_key(event, Action(step.key)):
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self.course.go_on():
+            self.context.audio.play(Sound.PAGE)
+            self._onward()
+
+    def _try(self, choice: Choice) -> None:
+        """A choice of the player: the course goes on, or the mascot says why not."""
+        try:
+            verdict = self.course.choose(choice)
+        except IllegalChoice as error:
+            self.context.audio.play(Sound.ERROR)
+            self.context.captions.answer(str(error))
+            return
+        if verdict.good:
+            self._onward()
+            return
+        self.answer = verdict.words
+        self.context.audio.play(Sound.ERROR, volume=_KINDLY)
+        # Half a choice, and a card that was dragged, go back to where they were.
+        self.table.show(self.course.view)
+        self._say()
+
+    def skip(self) -> None:
+        """Do the step for the player, or the one that is just beginning."""
+        self._feed()
+        self.show.finish()
+        self.course.skip()
+        self._onward()
+
+    def _onward(self) -> None:
+        """The next step, or the end."""
+        if self.context.aloud is not None:
+            self.context.aloud.settle()
+        self._feed()
+        if self.course.over:
+            keep(self.context, self.name, done=True)
+            self.context.audio.play(Sound.HAND)
+            self.stack.replace(TutorialEnd(self.context, self.tutorial))
+
+    def _menu(self) -> None:
+        self.context.sound("menu_confirm")
+        self.stack.push(TutorialMenu(self.context, self))
+
+    def again(self) -> None:
+        """From the beginning."""
+        self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
+
+    def leave(self) -> None:
+        """Leave the tutorial, which is not offered again of its own accord."""
+        keep(self.context, self.name, done=False)
+        self.stack.pop()
+
+
+def _presses(event: InputEvent) -> bool:
+    """Whether an event is a press that brings moving cards to their places."""
+    return isinstance(event, PointerPressed) or _presses_key(event, Action.CONFIRM)
+
+
+def _presses_key(event: InputEvent, action: Action) -> bool:
+    return isinstance(event, ActionPressed) and event.action is action and not event.repeat

@@ -1,0 +1,28 @@
+"""The daily deals that were begun: a line for each, with its date and the match's journal."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from game.storage import rows
+from game.storage.places import FileName
+
+
+class Begun(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of a day (in UTC), begun in a match (by its journal's name)."""
+
+    day: date
+    journal: FileName
+
+
+def add(path: Path, begun: Begun) -> str | None:
+    """Keep that a deal was begun; returns the problem, if there was one."""
+    return rows.append(path, begun, "the daily deal")
+
+
+def load(path: Path) -> tuple[list[Begun], str | None]:
+    """All that were begun, oldest first, and the fault of the file, if there was one."""
+    return rows.load(path, Begun)

@@ -1,0 +1,45 @@
+"""The puzzles that the player has solved, with the stars that each solution was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.storage import rows
+
+MOST_STARS = 3
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """A puzzle, by its position's fingerprint, solved once.
+
+    Attributes:
+        stars: 3 at the first try, 2 at the second, 1 later or with a hint.
+        tries: the number of tries that it took.
+    """
+
+    puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+    stars: Annotated[int, Meta(ge=1, le=MOST_STARS)]
+    tries: Annotated[int, Meta(ge=1, le=100_000)]
+
+
+def add(path: Path, solved: Solved) -> str | None:
+    """Keep a solution; returns the problem, if there was one."""
+    return rows.append(path, solved, "the puzzle's stars")
+
+
+def load(path: Path) -> tuple[list[Solved], str | None]:
+    """The solutions kept, oldest first, and the fault of the file, if there was one."""
+    return rows.load(path, Solved)
+
+
+def best_stars(kept: Iterable[Solved]) -> dict[str, int]:
+    """The most stars that each puzzle has brought, by its fingerprint."""
+    found: dict[str, int] = {}
+    for one in kept:
+        found[one.puzzle] = max(one.stars, found.get(one.puzzle, 0))
+    return found

@@ -1,0 +1,145 @@
+"""Tutorials: TOML files of steps, typed and checked, a broken one named and passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.language.message import Variants
+from game.storage.level_texts import Sentence, TableTexts, Title, sentence
+from game.storage.levels import BadLevel, Id, read_level
+
+MOST_FILES = 100
+"""The most files that are read of a folder."""
+
+Words = Annotated[str, Meta(max_length=320)]
+Label = Annotated[str, Meta(min_length=1, max_length=80)]
+Labels = Annotated[tuple[Label, ...], Meta(max_length=40)]
+
+
+class StepText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a step in a language; what is left out stays English."""
+
+    say: Words = ""
+    wrong: Words = ""
+    tries: dict[Label, Words] = {}
+
+
+class StepTexts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a step, by the codes of languages."""
+
+    de: StepText = StepText()
+    fr: StepText = StepText()
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a tutorial: others choose, the mascot speaks, and the player does it.
+
+    Attributes:
+        others: what opponents choose before it, in their order: an id, a colon and a choice, `bob: play 23`.
+        say: the words of the mascot.
+        look: the things that they are about, each a zone of the table and a number in it: `hand 43`.
+        good: the choices that are asked for, as the game labels them; none: the player just goes on.
+        key: the action of a key that reads, to be tried; or just gone on from.
+        ready: the focus is put on the first of them: one press plays it.
+        wrong: the answer to all other choices.
+        tries: the answer to some of them, by the choice.
+    """
+
+    say: Annotated[str, Meta(min_length=1, max_length=320)]
+    others: Labels = ()
+    look: Labels = ()
+    good: Labels = ()
+    ready: bool = False
+    key: Annotated[str, Meta(max_length=40)] = ""
+    wrong: Words = ""
+    tries: dict[Label, Words] = {}
+    text: StepTexts = StepTexts()
+
+    def __post_init__(self) -> None:
+        if self.good and self.key:
+            raise ValueError("key: expected none in a step that asks for a choice")
+        if self.good and not self.wrong:
+            raise ValueError("wrong: expected an answer to all choices that are not asked for")
+        if (self.wrong or self.tries or self.ready) and not self.good:
+            raise ValueError("good: expected the choices that wrong, tries or ready is about")
+        for code in self.text.__struct_fields__:
+            for tried in getattr(self.text, code).tries:
+                if tried not in self.tries:
+                    raise ValueError(f"text.{code}.tries: expected a choice of tries, got {tried!r}")
+
+    def translated(self) -> Step:
+        """The step, whose words are said in every language that has them."""
+        texts = {code: getattr(self.text, code) for code in self.text.__struct_fields__}
+
+        def words(english: str, found: Callable[[StepText], str]) -> str:
+            own = {code: found(text) for code, text in texts.items()}
+            return Variants(english, {code: said for code, said in own.items() if said})
+
+        return msgspec.structs.replace(
+            self,
+            say=words(self.say, lambda text: text.say),
+            wrong=words(self.wrong, lambda text: text.wrong) if self.wrong else "",
+            tries={
+                tried: words(answer, lambda text, tried=tried: text.tries.get(tried, ""))  # type: ignore[misc]
+                for tried, answer in self.tries.items()
+            },
+        )
+
+
+class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tutorial: a deal, and its steps. The player has the first seat, opponents (by id) the others."""
+
+    game: Id
+    title: Title
+    about: Sentence
+    seed: Annotated[int, Meta(ge=0, le=2**48)]
+    opponents: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=31)]
+    steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=60)]
+    options: dict[str, Any] = {}
+    text: TableTexts = TableTexts()
+
+    def translated(self) -> Tutorial:
+        """The tutorial, whose words are said in every language that has them."""
+        return msgspec.structs.replace(
+            self,
+            title=sentence(self.text, "title", self.title),
+            about=sentence(self.text, "about", self.about),
+            steps=tuple(step.translated() for step in self.steps),
+        )
+
+
+class Loaded(Struct, frozen=True):
+    """The tutorials that could be read, by the names of their files, and a message for each other file."""
+
+    tutorials: Mapping[str, Tutorial]
+    problems: tuple[str, ...]
+
+
+def load_tutorials(
+    folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
+) -> Loaded:
+    """The tutorials in the folders, or only those of a name; of the same name, the one in the later folder.
+
+    `check` raises a ValueError for a tutorial that cannot be played; its text is told with the file's name.
+    """
+    found: dict[str, Tutorial] = {}
+    problems: list[str] = []
+    for folder in folders:
+        paths = sorted(path for path in folder.glob("*.toml") if name in (None, path.stem))
+        for path in paths[:MOST_FILES]:
+            try:
+                tutorial = read_level(path, Tutorial).translated()
+                check(tutorial)
+                found[path.stem] = tutorial
+            except BadLevel as error:
+                problems.append(str(error))
+            except ValueError as error:
+                problems.append(f"{path}: {error}")
+        if len(paths) > MOST_FILES:
+            problems.append(f"{folder}: expected at most {MOST_FILES:,} tutorials, found {len(paths):,}")
+    return Loaded(found, tuple(problems))

@@ -1,0 +1,185 @@
+"""Files of puzzles: the program's own can be played; a broken or impossible one is named and passed over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.arcade.puzzles.files import as_toml, load_puzzle, load_puzzles
+from game.arcade.puzzles.puzzle import GRADES
+from game.cardgames.registry import GAMES
+from game.language.message import Variants
+from game.storage.levels import BadLevel
+from game.storage.places import LEVELS
+
+LEAST = 15
+WHOLE = """\
+game = "sixty_six"
+title = "A lead"
+grade = 2
+seed = 1008
+opponents = [{name = "Sir Q", face = "sir"}, {name = "Odette", face = "odette"}, {name = "Nemo"}]
+deals = 0
+history = [
+    '{"seat":0,"choice":{"type":"Bid","bid":1}}',
+    '{"seat":1,"choice":{"type":"Bid","bid":2}}',
+    '{"seat":2,"choice":{"type":"Bid","bid":0}}',
+    '{"seat":3,"choice":{"type":"Bid","bid":0}}',
+    '{"seat":1,"choice":{"type":"PlayCard","card":2,"announce":false}}',
+    '{"seat":2,"choice":{"type":"PlayCard","card":1,"announce":false}}',
+    '{"seat":3,"choice":{"type":"PlayCard","card":19,"announce":false}}',
+    '{"seat":0,"choice":{"type":"PlayCard","card":5,"announce":false}}',
+]
+
+[options]
+open_hands = true
+
+[[answers]]
+choices = ['{"type":"PlayCard","card":7,"announce":false}']
+value = 0.0
+
+[[answers]]
+choices = ['{"type":"PlayCard","card":0,"announce":false}', '{"type":"PlayCard","card":18,"announce":false}']
+value = -1.0
+
+[[answers]]
+choices = ['{"type":"PlayCard","card":20,"announce":false}', '{"type":"PlayCard","card":22,"announce":false}']
+value = -2.0
+
+[text.de]
+title = "Ausspiel"
+"""
+BROKEN = {
+    "no TOML": (WHOLE.replace("grade = 2", "grade ="), "expected TOML"),
+    "no such game": (
+        WHOLE.replace('game = "sixty_six"', 'game = "chess"'),
+        "unknown game 'chess': expected one of",
+    ),
+    "a field too many": (WHOLE.replace("grade = 2", "grade = 2\nlevel = 3"), "unknown field `level`"),
+    "no title": (WHOLE.replace('title = "A lead"\n', ""), "missing required field `title`"),
+    "no such grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
+    "no such option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
+    "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "takes 4 to 4 seats, not 3"),
+    "no such seat": (WHOLE.replace("deals = 0", "deals = 0\nseat = 4"), "seat: expected at most 3, got 4"),
+    "an illegal choice": (
+        WHOLE.replace('"card":2,', '"card":7,'),
+        "history[4]: expected a legal choice: seat 1 may not choose",
+    ),
+    "out of turn": (
+        WHOLE.replace('{"seat":2,"choice":{"type":"Bid"', '{"seat":3,"choice":{"type":"Bid"'),
+        "history[2]: expected a legal choice: seat 3",
+    ),
+    "no JSON": (WHOLE.replace('"bid":1}}', '"bid":'), "history[0]: expected a line as in a journal"),
+    "no such choice": (
+        WHOLE.replace('{"type":"PlayCard","card":7,', '{"type":"Fold","card":7,'),
+        "answers[0].choices: expected choices as in a journal",
+    ),
+    "another seat is asked": (
+        WHOLE.replace("""    '{"seat":0,"choice":{"type":"PlayCard","card":5,"announce":false}}',\n""", ""),
+        "history: expected a position in which seat 0 has a choice, it has 1",
+    ),
+    "an answer that is not legal": (
+        WHOLE.replace('"card":22,', '"card":23,'),
+        "answers[2].choices: expected a legal choice, got PlayCard(card=23",
+    ),
+    "an answer twice": (
+        WHOLE.replace('"card":22,', '"card":20,'),
+        "answers[2].choices: expected each choice once",
+    ),
+    "an answer is missing": (
+        WHOLE.replace(""", '{"type":"PlayCard","card":22,"announce":false}'""", ""),
+        "answers: expected every legal choice, there is none with PlayCard(card=22",
+    ),
+    "the best is not first": (
+        WHOLE.replace("value = -1.0", "value = 1.0"),
+        "answers[1].value: expected at most 0.0",
+    ),
+    "two are the best": (
+        WHOLE.replace("value = -1.0", "value = 0.0"),
+        "answers[1]: expected to be worse than",
+    ),
+    "within the interval": (
+        WHOLE.replace("value = -1.0", "value = -1.0\nwithin = 1.5").replace("deals = 0", "deals = 10000"),
+        "answers[1]: expected to be worse than the best by its interval, -1.0 ± 1.5 beside 0.0",
+    ),
+    "too few deals": (
+        WHOLE.replace("deals = 0", "deals = 400"),
+        "deals: expected 0 (exact) or at least 10,000",
+    ),
+}
+
+
+def written(folder: Path, text: str, game: str = "sixty_six", name: str = "one.toml") -> Path:
+    """A file among the puzzles of a folder of levels."""
+    path = folder / "puzzles" / game / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_puzzles_of_each_grade(game: str) -> None:
+    loaded = load_puzzles([LEVELS], game)
+    assert loaded.problems == ()
+    assert len(loaded.puzzles) >= LEAST
+    assert set(Counter(one.grade for one in loaded.puzzles)) == set(GRADES)
+    titles = [one.title for one in loaded.puzzles]
+    assert len(set(titles)) == len(titles)
+    for title in titles:
+        assert isinstance(title, Variants)
+        assert title.by_language.keys() == {"de", "fr"}
+
+
+def test_a_puzzle_says_what_it_is(tmp_path: Path) -> None:
+    puzzle = load_puzzle(written(tmp_path, WHOLE))
+    assert (puzzle.game, puzzle.grade, puzzle.seat, puzzle.exact) == ("sixty_six", 2, 0, True)
+    assert puzzle.margin == 1.0
+    assert puzzle.solved_by(puzzle.best.choices[0])
+    assert not puzzle.solved_by(puzzle.answers[1].choices[0])
+    assert puzzle.view().seat == 0
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_what_is_broken_is_named_and_the_rest_goes_on(kind: str, tmp_path: Path) -> None:
+    text, expected = BROKEN[kind]
+    assert text != WHOLE
+    path = written(tmp_path, text, name="broken.toml")
+    with pytest.raises(BadLevel) as raised:
+        load_puzzle(path)
+    assert str(raised.value).startswith(f"{path}: ")
+    assert expected in str(raised.value)
+    written(tmp_path, WHOLE)
+    loaded = load_puzzles([tmp_path], "sixty_six")
+    assert [one.title for one in loaded.puzzles] == ["A lead"]
+    assert loaded.problems == (str(raised.value),)
+
+
+def test_a_puzzle_in_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path, WHOLE, game="sixpack")
+    loaded = load_puzzles([tmp_path], "sixpack")
+    assert loaded.puzzles == ()
+    expected = f"{path}: game: expected sixpack, as the folder is called, got 'sixty_six'"
+    assert loaded.problems == (expected,)
+
+
+def test_the_players_own_join_in_and_the_same_position_comes_once(tmp_path: Path) -> None:
+    written(tmp_path / "own", WHOLE.replace('title = "A lead"', 'title = "Mine"'))
+    first, second = (
+        written(tmp_path, WHOLE),
+        written(tmp_path, WHOLE.replace("grade = 2", "grade = 1"), name="two.toml"),
+    )
+    assert load_puzzle(first).id == load_puzzle(second).id
+    folders = (tmp_path, tmp_path / "own")
+    assert [one.title for one in load_puzzles(folders, "sixty_six").puzzles] == ["A lead"]
+    first.unlink()
+    second.unlink()
+    assert [one.title for one in load_puzzles(folders, "sixty_six").puzzles] == ["Mine"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_is_read_again(game: str, tmp_path: Path) -> None:
+    for puzzle in load_puzzles([LEVELS], game).puzzles[:2]:
+        again = load_puzzle(written(tmp_path, as_toml(puzzle), game))
+        assert again == puzzle

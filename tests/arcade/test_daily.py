@@ -1,0 +1,145 @@
+"""The daily deal: the same for everybody by its date, one try, streaks, and the line to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from itertools import pairwise
+from pathlib import Path
+
+from game.arcade.daily.deal import deal_of_day
+from game.arcade.daily.diary import Diary, diary_of
+from game.arcade.daily.share import share_text
+from game.cardgames.registry import GAMES, rules_of
+from game.engine.options import is_practice
+from game.storage import dailies
+from game.storage.dailies import Begun
+from game.storage.levels import Ready, load_tables
+from game.storage.par_scores import Score
+from game.storage.places import LEVELS
+from game.storage.records import Result
+
+TODAY = date(2026, 11, 22)
+TABLES = [
+    Ready("six_takes", "A", "", ("pip",), daily=True),
+    Ready("six_takes", "B", "", ("dot",), daily=True),
+    Ready("sixpack", "A", "", ("bob",), daily=True),
+    Ready("sixty_six", "Own", "", ("bob",)),
+]
+
+KNOWN = ("six_takes", "B", 81186425400565)
+
+
+def result(journal: str, place: int = 2) -> Result:
+    return Result(
+        game="six_takes",
+        when="2026-11-22T12:00:00",
+        players=("You", "Pip"),
+        own_seat=0,
+        ranking=(place, 3 - place),
+        totals=(9, 12),
+        rounds=(9,),
+        rated=True,
+        journal=journal,
+    )
+
+
+def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.0)) -> Score:
+    return Score(
+        journal=journal,
+        game="six_takes",
+        table="A",
+        deal="0" * 32,
+        result=own,
+        ghosts=ghosts,
+        rated=True,
+    )
+
+
+def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[Score] = ()) -> Diary:
+    begun = [Begun(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)]
+    return diary_of(begun, [result(f"{one}.sixes") for one in ago], scores)
+
+
+def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
+    """Neither the order of files nor tables that are not meant for it change the deal."""
+    found = deal_of_day(TODAY, TABLES)
+    assert found is not None
+    assert found == deal_of_day(TODAY, TABLES[::-1])
+    assert found == deal_of_day(TODAY, [*TABLES, Ready("must_be_18", "Mine", "", ())])
+    assert deal_of_day(TODAY, TABLES[3:]) is None
+
+
+def test_days_differ_and_games_take_turns() -> None:
+    days = [deal_of_day(TODAY + timedelta(days=number), TABLES) for number in range(40)]
+    deals = [one for one in days if one is not None]
+    assert len({one.seed for one in deals}) == 40
+    games = [one.table.game for one in deals]
+    assert all(here != there for here, there in pairwise(games))
+    assert {one.table.title for one in deals if one.table.game == "six_takes"} == {"A", "B"}
+
+
+def test_a_known_day_stays_as_it_is() -> None:
+    """Players compare their results: no later version may deal other cards on a day of the past."""
+    found = deal_of_day(TODAY, TABLES)
+    assert found is not None
+    assert (found.table.game, found.table.title, found.seed) == KNOWN
+
+
+def test_every_game_has_tables_of_its_own_for_it_and_all_are_rated() -> None:
+    tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.daily]
+    assert {one.game for one in tables} == set(GAMES)
+    assert not [one.title for one in tables if is_practice(rules_of(one.game).options, one.options)]
+
+
+def test_a_day_can_be_begun_once_and_no_day_before_it() -> None:
+    diary = played([1])
+    assert diary.may_begin(TODAY)
+    assert not diary.may_begin(TODAY - timedelta(days=1))
+    assert not diary.may_begin(TODAY - timedelta(days=2))
+    assert Diary({}).may_begin(TODAY)
+
+
+def test_a_deal_that_was_left_is_begun_but_not_over() -> None:
+    diary = played([], [0])
+    assert not diary.may_begin(TODAY)
+    assert diary.unfinished(TODAY) == diary.entries[TODAY]
+    assert played([0]).unfinished(TODAY) is None
+
+
+def test_a_streak_goes_on_over_midnight_and_breaks_with_a_day_left_out() -> None:
+    assert played([0, 1, 2, 4]).streak(TODAY) == 3
+    assert played([1, 2]).streak(TODAY) == 2
+    assert played([2, 3]).streak(TODAY) == 0
+    assert played([1], [0]).streak(TODAY) == 1
+    assert played([0, 4, 5, 6]).longest_streak == 3
+
+
+def test_a_date_that_is_named_twice_keeps_its_first_match() -> None:
+    twice = [Begun(day=TODAY, journal="first"), Begun(day=TODAY, journal="second")]
+    assert diary_of(twice, [], []).entries[TODAY].journal == "first"
+
+
+def test_the_line_to_share() -> None:
+    """It tells the day, the game, the ghosts that were beaten and the streak; nothing of the cards."""
+    diary = played([0, 1], scores=[score("0.sixes", -5.0)])
+    line = share_text(diary.entries[TODAY], "6 takes!", 2)
+    assert line == "🦆 Sixes · 2026-11-22 · 6 takes! · 🥈 🟩🟩⬜ · +1.0 · 🔥2"
+
+
+def test_the_line_of_a_deal_below_par_and_of_one_without() -> None:
+    below = played([0], scores=[score("0.sixes", -9.0)]).entries[TODAY]
+    assert share_text(below, "6 takes!", 1) == "🦆 Sixes · 2026-11-22 · 6 takes! · ⬜⬜⬜ · -3.0"
+    without = played([0]).entries[TODAY]
+    assert share_text(without, "6 takes!", 0) == "🦆 Sixes · 2026-11-22 · 6 takes! · 🏁 2/2"
+
+
+def test_what_was_begun_is_kept_and_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "dailies.jsonl"
+    assert dailies.add(path, Begun(day=TODAY, journal="a.sixes")) is None
+    with path.open("a") as file:
+        file.write('{"day":"2026-13-01","journal":"b.sixes"}\n')
+    found, problem = dailies.load(path)
+    assert found == [Begun(day=TODAY, journal="a.sixes")]
+    assert problem is not None
+    assert "dailies.jsonl: line 2" in problem

@@ -1,0 +1,206 @@
+"""The player's rating: a fold over rated results, on one scale with the opponents."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game import VERSION
+from game.ai.levels import LEVELS
+from game.arcade.rating.course import UNSURE, course
+from game.arcade.rating.levels_played import levels_of
+from game.arcade.rating.mirrors import even_match, is_even, settled
+from game.arcade.rating.strengths import MEAN, Strength, Strengths, load_strengths
+from game.cardgames.registry import rules_of
+from game.engine.journal import Header, Player
+from game.files.gate import Refused
+from game.storage.levels import Face, Opponent
+from game.storage.records import Result
+
+SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
+
+
+def strengths(**agents: float) -> Strengths:
+    """Levels 1300, 1450, 1600 and 1650, and what else there is."""
+    usual = dict(zip((level.id for level in LEVELS), (1300.0, 1450.0, 1600.0, 1650.0), strict=True))
+    found = {spec: Strength(value, 10.0) for spec, value in (usual | agents).items()}
+    return Strengths(rounds=1.0, matches=100, agents=found)
+
+
+KNOWN = strengths()
+
+
+def result(
+    levels: Sequence[str], ranking: Sequence[int], *, rounds: int = 1, rated: bool = True, number: int = 0
+) -> Result:
+    """A match of the player, who has the first seat."""
+    seats = len(levels)
+    return Result(
+        game="six_takes",
+        when="",
+        players=("You",) * seats,
+        own_seat=0,
+        ranking=tuple(ranking),
+        totals=(0,) * seats,
+        rounds=(5,) * rounds,
+        rated=rated,
+        journal=f"match-{number}",
+        levels=tuple(levels),
+    )
+
+
+def rated(*results: Result) -> list[float]:
+    return [one.value for one in course(results, SIX_TAKES, KNOWN)]
+
+
+def test_winning_raises_and_losing_lowers() -> None:
+    won, lost = rated(result(("", "swan"), (1, 2))), rated(result(("", "swan"), (2, 1)))
+    assert won[0] > MEAN > lost[0]
+    assert won[0] - MEAN > MEAN - lost[0], "a win against the better one says more than a defeat"
+
+
+def test_a_tie_with_the_better_one_raises() -> None:
+    assert rated(result(("", "eider"), (1, 1)))[0] > MEAN > rated(result(("", "duckling"), (1, 1)))[0]
+
+
+def test_each_of_several_opponents_is_compared() -> None:
+    first, second, last = (
+        rated(result(("", "drake", "drake", "drake"), ranking))[0]
+        for ranking in ((1, 2, 3, 4), (2, 1, 3, 4), (4, 1, 2, 3))
+    )
+    assert first > second > MEAN > last
+
+
+def test_more_rounds_say_more() -> None:
+    one, many = (rated(result(("", "drake"), (1, 2), rounds=rounds))[0] for rounds in (1, 9))
+    assert many > one > MEAN
+
+
+def test_the_rating_becomes_surer() -> None:
+    matches = [result(("", "swan", "drake"), (2, 1, 3), number=number) for number in range(12)]
+    found = course(matches, SIX_TAKES, KNOWN)
+    assert [one.journal for one in found] == [one.journal for one in matches]
+    margins = [one.margin for one in found]
+    assert margins == sorted(margins, reverse=True)
+    assert margins[0] < 1.96 * UNSURE
+    assert 1450 < found[-1].value < 1600
+
+
+def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
+    assert rated(result(("", "swan"), (1, 2), rated=False)) == []
+    assert rated(result(("", "exec:"), (1, 2))) == []
+    old = Result(
+        game="six_takes",
+        when="",
+        players=("You", "Bob"),
+        own_seat=0,
+        ranking=(1, 2),
+        totals=(0, 0),
+        rounds=(5,),
+        rated=True,
+        journal="old",
+    )
+    assert rated(old) == []
+    with_bot, without = result(("", "swan", "exec:"), (2, 3, 1)), result(("", "swan"), (1, 2))
+    assert rated(with_bot) == rated(without), "the bot is passed over"
+
+
+def test_partners_win_together() -> None:
+    def after(partner: str, ranking: Sequence[int]) -> float:
+        return course([result(("", "drake", partner, "drake"), ranking)], SIXTY_SIX, KNOWN)[0].value
+
+    won, lost = (1, 2, 1, 2), (2, 1, 2, 1)
+    assert after("drake", won) > MEAN > after("drake", lost)
+    assert after("duckling", won) > after("eider", won), "with the weaker partner it was harder"
+    assert course([result(("", "drake", "exec:", "drake"), won)], SIXTY_SIX, KNOWN) == []
+
+
+@pytest.mark.parametrize("true", [1300, 1600])
+def test_a_player_of_known_strength_is_found(true: int) -> None:
+    """Matches by the model itself: the rating ends within its own margin."""
+    chance = random.Random(6)
+    matches = []
+    for number in range(150):
+        level = chance.choice(LEVELS).id
+        against = KNOWN.of(level)
+        assert against is not None
+        wins = chance.random() < 1 / (1 + 10 ** ((against - true) / 400))
+        matches.append(result(("", level), (1, 2) if wins else (2, 1), number=number))
+    last = course(matches, SIX_TAKES, KNOWN)[-1]
+    assert abs(last.value - true) < last.margin < 80
+
+
+# -- opponents ---------------------------------------------------------------------------------------
+
+
+def test_a_style_is_as_strong_as_its_level_unless_it_is_known() -> None:
+    known = strengths(**{"swan:kind": 1555.0})
+    assert (known.of("swan:kind@40"), known.of("swan:daring")) == (1555, 1600)
+    assert (known.of(""), known.of("exec:x"), known.of("mirror"), known.of("goose")) == (None,) * 4
+
+
+def test_a_mirror_is_between_the_levels_and_finds_back() -> None:
+    assert KNOWN.of("mirror@150") == pytest.approx(1375)
+    assert KNOWN.mirror(1375) == "mirror@150"
+    assert (KNOWN.mirror(0), KNOWN.mirror(3000)) == ("mirror@100", "mirror@400")
+
+
+def test_measured_mirrors_count_and_those_that_fall_are_level() -> None:
+    known = strengths(
+        **{"mirror@100": 1400.0, "mirror@200": 1520.0, "mirror@300": 1500.0, "mirror@400": 1640.0}
+    )
+    assert known.of("mirror@200") == known.of("mirror@250") == known.of("mirror@300") == 1510
+    assert known.mirror(1510) == "mirror@200"
+    assert known.mirror(1455) == "mirror@150"
+
+
+def opponent(name: str, level: str) -> Opponent:
+    return Opponent(id=name, name=name, level=level, about="", face=Face("#FFFFFF", "#FFFFFF"))
+
+
+def test_an_even_match_is_the_nearest() -> None:
+    cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
+    found = even_match(cast, KNOWN, 1590)
+    assert found is not None
+    assert found.id == "swan"
+    assert [one.id for one in cast if is_even(one, KNOWN, 1622)] == ["swan", "eider"]
+    assert even_match([opponent("echo", "mirror")], KNOWN, 1500) is None
+
+
+def test_only_a_mirror_without_a_strength_is_settled() -> None:
+    players = (
+        Player("You"),
+        Player("Echo", "mirror", "echo"),
+        Player("Bob", "swan"),
+        Player("E", "mirror@100"),
+    )
+    levels = [one.level for one in settled(players, KNOWN, 1600)]
+    assert levels == ["", "mirror@300", "swan", "mirror@100"]
+
+
+def test_a_result_does_not_keep_a_bots_command() -> None:
+    players = (Player("You"), Player("B", "exec:python my.py"), Player("S", "swan:kind"))
+    header = Header(version=VERSION, game="six_takes", seed=1, options={}, players=players)
+    assert levels_of(header) == ("", "exec:", "swan:kind")
+
+
+# -- the file ----------------------------------------------------------------------------------------
+
+
+def test_the_projects_file_knows_all_games() -> None:
+    found = load_strengths()
+    assert set(found) == {"six_takes", "sixpack", "sixty_six", "must_be_18"}
+    for known in found.values():
+        values = [known.of(level.id) or 0 for level in LEVELS]
+        assert sum(values) / 4 == pytest.approx(MEAN, abs=1)
+        assert values[0] < values[1] < min(values[2:])
+
+
+def test_a_file_without_a_level_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
+    with pytest.raises(Refused, match="there is no drake"):
+        load_strengths(path)

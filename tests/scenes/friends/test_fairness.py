@@ -1,0 +1,154 @@
+"""What is seen and heard depends on nothing that the person who looks may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.cardgames.registry import GAMES
+from game.engine.contract import Choice
+from game.scenes.match.table import TableScene
+from tests.among_friends import begin, choose, look, open_curtain
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.sampling import sampled
+
+PEOPLE = 4
+NOTHING: Mapping[int, Choice] = {}
+READING = (pygame.K_1, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_RIGHT, pygame.K_LEFT)
+
+
+class Watched:
+    """A driver that notes all that is said, and all that is drawn where it is asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.driver = Driver(folder, size=(480, 270))
+        self.noted: list[object] = []
+        self.driver.app.context.captions.sinks = (lambda words, _urgency: self.noted.append(str(words)),)
+
+    def note(self) -> None:
+        """Note the picture, the captions and the log."""
+        self.driver.app.draw()
+        self.noted.append(pygame.image.tobytes(self.driver.app.surface, "RGB"))
+        self.noted.append(list(map(str, self.driver.app.context.captions.history)))
+
+    def keys(self, *keys: int) -> None:
+        """Press keys, and note what is to be seen after each."""
+        for key in keys:
+            self.driver.key(key)
+            self.note()
+
+    def close(self) -> None:
+        self.driver.close()
+
+
+@pytest.fixture
+def twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Iterator[Watched]]:
+    """The same program twice, one after the other."""
+    hurry(monkeypatch)
+
+    def programs() -> Iterator[Watched]:
+        for number in range(2):
+            (tmp_path / str(number)).mkdir()
+            with closing(Watched(tmp_path / str(number))) as watched:
+                yield watched
+
+    return programs
+
+
+def redealt(
+    scene: TableScene,
+    seats: tuple[int, int],
+    blind: tuple[int | None, ...],
+    able: Mapping[int, Choice] = NOTHING,
+) -> int:
+    """Exchange hidden cards between two seats, so that the blind see no difference; how many.
+
+    A seat that is to be `able` to choose something still is.
+    """
+    rules, match, count = scene.session.game, scene.session.match, 0
+    first, second = seats
+    before = [rules.view(match.state, seat) for seat in blind]
+    given = set[int]()
+    for mine, other in product(match.state.hands[first], match.state.hands[second]):
+        if not given.isdisjoint((mine, other)):
+            continue
+        hands = [set(hand) for hand in match.state.hands]
+        hands[first] ^= {mine, other}
+        hands[second] ^= {mine, other}
+        state = replace(match.state, hands=tuple(tuple(sorted(hand)) for hand in hands))
+        may = all(choice in rules.pending(state)[seat] for seat, choice in able.items())
+        if may and [rules.view(state, seat) for seat in blind] == before:
+            match.state = state
+            given |= {mine, other}
+            count += 1
+    return count
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
+def test_the_hands_of_others_change_nothing(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+    noted = []
+    for number, watched in enumerate(twice()):
+        scene = begin(watched.driver, game, people=PEOPLE)
+        asked = next(iter(seat for seat in scene.session.seats if seat in scene.session.match.pending))
+        others = [seat for seat in scene.session.seats if seat != asked]
+        if number:
+            assert redealt(scene, (others[0], others[1]), (asked, None)), "no hidden card to exchange"
+        open_curtain(watched.driver)
+        watched.note()
+        watched.keys(pygame.K_t, pygame.K_UP)
+        look(watched.driver)
+        watched.keys(*READING)
+        noted.append(watched.noted)
+    assert noted[0] == noted[1]
+
+
+def test_the_own_hand_would_be_seen(twice: Callable[[], Iterator[Watched]]) -> None:
+    """Without this the test above would show nothing."""
+    noted = []
+    for number, watched in enumerate(twice()):
+        scene = begin(watched.driver, "six_takes", people=PEOPLE)
+        if number:
+            assert redealt(scene, (0, 1), (None,))
+        look(watched.driver)
+        watched.note()
+        noted.append(watched.noted)
+    assert noted[0] != noted[1]
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
+def test_nothing_is_left_of_the_one_who_looked(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+    """The first hand differs, but not the choice: all that follows is the same, and the log."""
+    choice: Choice | None = None
+    noted = []
+    for number, watched in enumerate(twice()):
+        driver = watched.driver
+        scene = begin(driver, game, people=PEOPLE)
+        match = scene.session.match
+        first = next(seat for seat in scene.session.seats if seat in match.pending)
+        nobody = tuple(seat for seat in (*scene.session.seats, None) if seat != first)
+        third = (first + 2) % PEOPLE
+        if number:
+            blind = tuple(seat for seat in nobody if seat != third)
+            assert choice is not None
+            assert redealt(scene, (first, third), blind, {first: choice})
+        look(driver)
+        if choice is None:
+            choice = match.pending[first][0]
+        watched.keys(*READING)
+        watched.noted.clear()
+        choose(scene, choice)
+        driver.key(pygame.K_RETURN)
+        assert scene.session.own_seat is None
+        watched.note()
+        open_curtain(driver)
+        # The keys that say the last words again, and those before them.
+        watched.keys(pygame.K_F5, pygame.K_F6, pygame.K_F6, pygame.K_UP, pygame.K_t)
+        noted.append(watched.noted)
+    assert noted[0] == noted[1]

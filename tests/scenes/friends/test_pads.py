@@ -1,0 +1,196 @@
+"""Several gamepads at one table: whose is whose, and what becomes of a match when one is pulled out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+
+import pygame
+
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.pad_gone import PadGoneScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.pad_seats import PadSeats
+from game.ui.devices.actions import ActionPressed
+from tests.among_friends import begin, open_curtain, play
+from tests.driving import Driver
+from tests.virtual_pad import VirtualPad
+
+Tap = Callable[[int, str], None]
+
+
+@contextmanager
+def two_pads(driver: Driver) -> Iterator[tuple[list[VirtualPad], Tap]]:
+    """Two pads are plugged in; a function presses a button of the pad with a number."""
+    with ExitStack() as stack:
+        pads = [stack.enter_context(VirtualPad()) for _ in range(2)]
+        driver.frames(4)
+
+        def tap(number: int, button: str) -> None:
+            for act in (pads[number - 1].press, pads[number - 1].release):
+                act(button)
+                pygame.event.pump()
+                driver.frames(2)
+
+        yield pads, tap
+
+
+def test_pads_have_numbers_and_a_pad_that_returns_has_its_own(driver: Driver) -> None:
+    numbers = driver.app.context.input.pads
+    with two_pads(driver) as (pads, _tap):
+        assert numbers.numbers == {1, 2}
+        pads[0].pull_out()
+        driver.frames(3)
+        assert numbers.numbers == {2}
+        with VirtualPad():
+            driver.frames(3)
+            assert numbers.numbers == {1, 2}
+
+
+def test_presses_tell_their_pad(driver: Driver) -> None:
+    heard = list[int]()
+    with two_pads(driver) as (_pads, tap):
+        handle = driver.app.stack.handle
+        driver.app.stack.handle = lambda event: (  # type: ignore[method-assign, assignment]
+            heard.append(event.pad) if isinstance(event, ActionPressed) else None,
+            handle(event),
+        )
+        tap(2, "dpright")
+        tap(1, "dpright")
+        driver.key(pygame.K_RIGHT)
+    assert heard == [2, 1, 0]
+
+
+def test_a_pad_takes_the_seat_at_whose_curtain_it_is_pressed(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    with two_pads(driver) as (_pads, tap):
+        open_curtain(driver)
+        tap(2, "a")
+        assert scene.session.own_seat == 0
+        assert scene.seat_of_pad(2) == 0
+        driver.until(lambda: driver.asked)
+        tap(1, "a")
+        tap(1, "start")
+        assert driver.asked, "another person's pad did something"
+        tap(2, "a")
+        open_curtain(driver)
+        tap(2, "a")
+        assert driver.on(CurtainScene)
+        assert driver.app.context.captions.current == "Pad 2 belongs to Ann."
+        tap(1, "a")
+        assert scene.session.own_seat == 1
+        assert scene.seat_of_pad(1) == 1
+
+
+def test_a_whole_match_with_a_pad_each(driver: Driver) -> None:
+    scene = begin(driver, "must_be_18")
+    with driver.unseen(), two_pads(driver) as (_pads, tap):
+        tap_of = {0: 1, 1: 2}
+        play(
+            driver,
+            lambda: tap(tap_of[scene.session.own_seat], "a"),
+            opening=lambda: tap(tap_of[scene.session.due], "a"),
+            go_on=lambda: tap(1, "a"),
+        )
+        assert scene.session.match.over
+        assert (scene.seat_of_pad(1), scene.seat_of_pad(2)) == (0, 1)
+
+
+def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    with two_pads(driver) as (pads, tap):
+        open_curtain(driver)
+        tap(1, "a")
+        driver.until(lambda: driver.asked)
+        tap(1, "a")
+        open_curtain(driver)
+        tap(2, "a")
+        driver.until(lambda: driver.asked)
+        pads[0].pull_out()
+        driver.frames(3)
+        assert driver.on(PadGoneScene)
+        assert scene.table.view.seat is None, "a hand can be seen"
+        words = " ".join(row.describe() for row in driver.top.form.widgets)
+        assert "Ann has lost pad 1, the blue one." in words
+        pads[1].pull_out()
+        driver.frames(3)
+        words = " ".join(row.describe() for row in driver.top.form.widgets)
+        assert "Bob has lost pad 2, the red one." in words
+        with VirtualPad():
+            driver.frames(3)
+            assert driver.on(PadGoneScene)
+            with VirtualPad():
+                driver.until(lambda: driver.on(CurtainScene))
+                assert driver.top.title == "Pass to Bob"
+                assert scene.seat_of_pad(2) == 1
+
+
+def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    with two_pads(driver) as (pads, tap):
+        open_curtain(driver)
+        tap(1, "a")
+        driver.until(lambda: driver.asked)
+        tap(1, "a")
+        open_curtain(driver)
+        tap(2, "a")
+        driver.until(lambda: driver.asked)
+        pads[1].pull_out()
+        driver.frames(3)
+        tap(1, "a")
+        assert scene.seat_of_pad(2) is None
+        open_curtain(driver)
+        tap(1, "a")
+        assert scene.session.own_seat == 1, "the pad that is left goes from hand to hand"
+        pads[0].pull_out()
+        driver.frames(3)
+        assert driver.on(PadGoneScene)
+        driver.click_row(driver.top.form, "Save and leave")
+        assert driver.on(TitleScene)
+        assert len(driver.app.context.unfinished()) == 1
+
+
+def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
+    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
+    driver.frames(1)
+    setup = driver.top
+    with two_pads(driver) as (_pads, tap):
+        tap(1, "dpdown")
+        tap(2, "start")
+        assert setup.plan.company.friends == {setup.plan.company.people.index("@Red"): "Red"}
+        assert driver.app.context.captions.current == "Red joins with pad 2."
+        for number in (1, 2):
+            tap(number, "start")
+            assert driver.app.context.captions.current == f"Pad {number} is at the table already."
+        while not driver.top.form.focused.describe().startswith("Deal"):
+            tap(1, "rightshoulder")
+        tap(1, "a")
+        driver.until(lambda: driver.on(CurtainScene))
+        people = driver.table.session.seats
+        assert [driver.table.seat_of_pad(number) for number in (1, 2)] == list(people)
+        open_curtain(driver)
+        tap(2, "a")
+        assert driver.on(CurtainScene)
+        tap(1, "a")
+        assert driver.on(TableScene)
+
+
+def test_pads_and_seats() -> None:
+    seats = PadSeats({})
+    assert seats.take(0, 0, (1, 2))
+    assert seats.pad_of(0) == 0, "keys are everybody's"
+    assert seats.take(0, 1, (1,))
+    assert seats.seat_of(1) is None, "a single pad goes from hand to hand"
+    assert seats.take(0, 1, (1, 2))
+    assert seats.seat_of(1) == 0
+    assert not seats.may(0, 2, (1, 2))
+    assert not seats.may(1, 1, (1, 2))
+    assert seats.take(1, 2, (1, 2))
+    assert seats.may(2, 1, (1, 2)), "a third person borrows a pad"
+    assert seats.take(2, 2, (1, 2))
+    assert seats.seat_of(2) == 1
+    assert seats.may(1, 3, (1, 3)), "its own pad is gone"
+    seats.forget(1)
+    assert seats.seat_of(2) is None

@@ -1,0 +1,233 @@
+"""Several people at one machine: the curtain between them, and whole matches by one device each."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.match.launch import resume
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from tests.among_friends import OPENS, begin, look, open_curtain, play
+from tests.driving import Driver
+from tests.sampling import sampled
+from tests.screen_text import ScreenText
+
+
+def check_end(driver: Driver, people: int) -> None:
+    """The match is over and in the records, where it counts for nobody."""
+    session = driver.table.session
+    assert session.match.over
+    (result,) = driver.app.context.results()
+    assert result.friends == tuple(range(people))
+    assert not result.rated
+    assert driver.app.context.unfinished() == []
+    assert driver.app.context.notices == []
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
+def test_a_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> None:
+    with driver.unseen():
+        begin(driver, game)
+        looked = play(driver)
+        assert set(looked) == {0, 1}
+        check_end(driver, 2)
+        driver.until(lambda: not driver.top.counting)
+    names = [person.name for person in driver.table.table.people]
+    won = [name for name, rank in zip(names, driver.table.session.match.ranking, strict=True) if rank == 1]
+    title = {1: f"{won[0]} wins!", 2: f"{' and '.join(won)} win!"}
+    assert {title.get(len(won), ""), title[2].replace("win!", "share the win!")} & {
+        one.words for one in text.of(driver)
+    }
+
+
+def test_a_whole_match_by_one_pad(driver: Driver) -> None:
+    with driver.unseen(), driver.pad() as tap:
+        begin(driver, "must_be_18", ducks=1)
+        looked = play(driver, lambda: tap("a"), opening=lambda: tap("a"), go_on=lambda: tap("a"))
+        assert set(looked) == {0, 1}
+        check_end(driver, 2)
+
+
+def test_a_whole_match_by_mouse(driver: Driver) -> None:
+    def press() -> None:
+        table = driver.table.table
+        if table.view.stage == "place":
+            driver.click(*table.layout.slots[0][0].center)
+        else:
+            pose = table.stage.cards[table.view.hand[-1]].home
+            driver.click(pose.x, pose.y)
+
+    def opening() -> None:
+        driver.app.seen = True
+        driver.app.draw()
+        driver.app.seen = False
+        driver.click_row(driver.top.form, "I am")
+
+    with driver.unseen():
+        begin(driver, "six_takes")
+        looked = play(driver, press, opening=opening)
+        assert looked.count(0) >= 10
+        assert looked.count(1) >= 10
+        check_end(driver, 2)
+
+
+def test_four_people_and_no_duck(driver: Driver) -> None:
+    with driver.unseen():
+        begin(driver, "six_takes", people=4)
+        looked = play(driver, enough=lambda: driver.on(ScoringScene))
+    assert set(looked) == {0, 1, 2, 3}
+
+
+# -- the curtain -------------------------------------------------------------------------------------------
+
+
+def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, text: ScreenText) -> None:
+    begin(driver, "sixty_six")
+    look(driver)
+    driver.key(pygame.K_RETURN)
+    open_curtain(driver)
+    words = [one.words for one in text.of(driver)]
+    assert "Pass to Bob" in words
+    assert "I am Bob" in words
+    assert any(one.startswith("Ann ") for one in words), "no news"
+    said = driver.app.context.captions.history[-1]
+    assert said.startswith("Pass to Bob. All others look away.")
+    driver.key(pygame.K_t)
+    assert "Ann " in driver.app.context.captions.current
+
+
+def test_no_press_for_the_table_opens_the_curtain(driver: Driver) -> None:
+    begin(driver, "six_takes")
+    driver.until(lambda: driver.on(CurtainScene))
+    driver.key(pygame.K_RETURN)
+    assert driver.on(CurtainScene), "a press that was meant to hurry cards opened it"
+    driver.frame(OPENS)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TableScene)
+
+
+def test_what_comes_of_choices_is_watched_together(driver: Driver) -> None:
+    """Also where the one who chose last is asked again at once."""
+    scene = begin(driver, "six_takes")
+    driver.app.context.change(speed="normal")
+    for seat in range(2):
+        look(driver)
+        assert scene.table.view.seat == seat
+        driver.key(pygame.K_RETURN)
+        assert scene.table.view.seat is None
+    watched = 0
+    while not driver.on(CurtainScene):
+        assert scene.table.view.seat is None
+        watched += scene.show.busy
+        driver.frames(6)
+    assert watched > 5
+
+
+def test_the_menu_hides_the_cards_and_leads_back_to_the_curtain(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    look(driver)
+    assert scene.table.view.seat == 0
+    driver.key(pygame.K_F10)
+    assert driver.on(PauseScene)
+    assert scene.table.view.seat is None
+    rows = [row.describe() for row in driver.top.form.widgets]
+    assert not any(row.startswith("Undo") for row in rows)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(CurtainScene))
+    assert "Ann" in driver.top.title
+    driver.key(pygame.K_F10)
+    assert driver.on(PauseScene)
+    driver.key(pygame.K_F10)
+    driver.until(lambda: driver.on(CurtainScene))
+    driver.key(pygame.K_j)
+    assert driver.on(LogScene)
+
+
+def test_no_choice_among_friends_is_taken_back(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    look(driver)
+    driver.key(pygame.K_RETURN)
+    look(driver)
+    before = len(scene.session.match.history)
+    driver.key(pygame.K_u)
+    assert driver.app.context.captions.current == "Among friends no choice is taken back."
+    assert len(scene.session.match.history) == before
+
+
+def test_a_hint_is_for_the_one_who_looks(driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    look(driver)
+    driver.key(pygame.K_h)
+    driver.until(lambda: scene.session.advice is not None)
+    driver.frames(5)
+    assert scene.table.shown.advice is not None
+    driver.key(pygame.K_RETURN)
+    assert scene.session.advice is None
+    assert "Hint" not in " ".join(driver.app.context.captions.history)
+
+
+# -- saved matches -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("looks", [False, True])
+def test_a_match_that_was_killed_goes_on_at_the_curtain(looks: bool, driver: Driver) -> None:
+    scene = begin(driver, "six_takes")
+    look(driver)
+    driver.key(pygame.K_RETURN)
+    open_curtain(driver)
+    if looks:
+        look(driver)
+    context, path = driver.app.context, scene.session.journal.path
+    content = path.read_bytes()
+    context.screens.title()
+    # As if nothing had been written after the kill.
+    path.write_bytes(content)
+    assert driver.on(TitleScene)
+    assert resume(context, driver.app.stack, path)
+    assert driver.table.table.view.seat is None
+    open_curtain(driver)
+    assert driver.top.title == "Pass to Bob"
+    assert len(driver.table.session.match.history) == 1
+
+
+def test_again_keeps_all_names(driver: Driver) -> None:
+    begin(driver, "must_be_18")
+    with driver.unseen():
+        play(driver)
+        driver.until(lambda: not driver.top.counting)
+    before = driver.table.session.header
+    driver.key(pygame.K_RETURN)
+    after = driver.table.session.header
+    assert after.players == before.players
+    assert after.seed != before.seed
+    open_curtain(driver)
+
+
+def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text: ScreenText) -> None:
+    begin(driver, "must_be_18")
+    with driver.unseen():
+        play(driver)
+    (result,) = driver.app.context.results()
+    context = driver.app.context
+    context.screens.title()
+    context.screens.records("must_be_18")
+    assert driver.on(RecordsScene)
+    driver.frames(2)
+    (row,) = [row.describe() for row in driver.top.form.widgets if "among friends" in row.describe()]
+    won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
+    assert f"won by {' and '.join(won)}" in row
+    assert "With Ann and Bob." in row
+    assert "0" in {one.words for one in text.of(driver)}, "it counts for nobody"
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(ReplayScene))
+    assert driver.top.table.view.seat is None
+    driver.key(pygame.K_F10)
+    assert context.captions.current == "There is nothing for the coach to look at."

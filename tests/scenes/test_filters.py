@@ -1,0 +1,92 @@
+"""The filters of the records: by table, by kind and by period."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from game.language.message import Text
+from game.scenes.review.filters import Filters
+from game.storage.par_scores import Score
+from game.storage.records import Result
+from game.ui.forms.widgets import Pick
+
+TODAY = date(2026, 11, 22)
+
+
+def result(journal: str, when: str, *, rated: bool = True) -> Result:
+    return Result(
+        game="six_takes",
+        when=when,
+        players=("You", "Pip"),
+        own_seat=0,
+        ranking=(1, 2),
+        totals=(9, 12),
+        rounds=(9,),
+        rated=rated,
+        journal=journal,
+    )
+
+
+def score(journal: str, table: str) -> Score:
+    ghosts = (-6.0,)
+    return Score(
+        journal=journal, game="six_takes", table=table, deal="0" * 32, result=-5, ghosts=ghosts, rated=True
+    )
+
+
+RESULTS = (
+    result("old", "2026-10-01T12:00:00"),
+    result("practice", "2026-11-01T12:00:00", rated=False),
+    result("week", "2026-11-16T00:00:00"),
+    result("daily", "2026-11-22T12:00:00"),
+    result("undated", "long ago"),
+)
+SCORES = {"week": score("week", "Draft"), "daily": score("daily", "One round")}
+
+
+def filters() -> Filters:
+    return Filters(RESULTS, SCORES, {"daily"}, TODAY)
+
+
+def rows(found: Filters) -> dict[str, Pick]:
+    made = found.rows(lambda title: title, lambda: None)
+    return {str(row.title): row for row in made if isinstance(row, Pick)}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kept"),
+    [
+        ({}, ["old", "practice", "week", "daily", "undated"]),
+        ({"Table": "Draft"}, ["week"]),
+        ({"Table": "Other tables"}, ["old", "practice", "undated"]),
+        ({"Kind": "Rated matches"}, ["old", "week", "daily", "undated"]),
+        ({"Kind": "Practice"}, ["practice"]),
+        ({"Kind": "Daily deals"}, ["daily"]),
+        ({"Period": "Last 7 days"}, ["week", "daily"]),
+        ({"Period": "Last 30 days"}, ["practice", "week", "daily"]),
+        ({"Kind": "Rated matches", "Period": "Last 30 days"}, ["week", "daily"]),
+        ({"Kind": "Practice", "Table": "Draft"}, []),
+    ],
+)
+def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
+    found = filters()
+    for label, name in chosen.items():
+        row = rows(found)[label]
+        row.on_change(list(row.names).index(name))
+    assert [one.journal for one in found.kept] == kept
+
+
+def test_a_filter_that_makes_no_difference_is_not_there() -> None:
+    """The records of a first evening are as plain as they ever were."""
+    today = [result("a", "2026-11-22T12:00:00"), result("b", "2026-11-20T12:00:00")]
+    assert rows(Filters(today, {}, set(), TODAY)) == {}
+
+
+def test_the_rows_show_what_is_set() -> None:
+    found = filters()
+    picked = rows(found)["Kind"]
+    assert isinstance(picked.shown, Text)
+    picked.on_change(list(picked.names).index("Practice"))
+    assert rows(found)["Kind"].shown == "Practice"

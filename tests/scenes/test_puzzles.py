@@ -1,0 +1,244 @@
+"""Puzzles on the table: solved by keys, by a pad, by the mouse; tries, hint, solution and stars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.registry import GAMES
+from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.table.card_places import hand_poses
+from game.engine.contract import Choice
+from game.scenes.puzzles.puzzle import PuzzleScene
+from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
+from game.storage.places import LEVELS
+from game.ui.forms.widgets import Pick
+from tests.by_ear import Ear
+from tests.driving import Driver
+
+GAME = "six_takes"
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path, size=(1280, 720))
+    yield made
+    made.close()
+
+
+def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
+    """The list of a game's puzzles."""
+    driver.app.context.screens.puzzles(game)
+    driver.frames(2)
+    assert isinstance(driver.top, PuzzlesScene)
+    return driver.top
+
+
+def scene(driver: Driver) -> PuzzleScene:
+    """The puzzle on top."""
+    assert isinstance(driver.top, PuzzleScene)
+    return driver.top
+
+
+def with_cards() -> int:
+    """The place of the first puzzle that asks for a card of the hand."""
+    found = load_puzzles([LEVELS], GAME).puzzles
+    return next(place for place, one in enumerate(found) if isinstance(one.best.choices[0], PlayCard))
+
+
+def opened(driver: Driver) -> Puzzle:
+    """A puzzle that asks for a card of the hand, opened from the list."""
+    puzzle = load_puzzles([LEVELS], GAME).puzzles[with_cards()]
+    listed = shelf(driver)
+    row = next(row for row in listed.form.widgets if isinstance(row, PuzzleRow) and puzzle.title in row.label)
+    row.on_press()
+    driver.frames(2)
+    assert scene(driver).attempt.puzzle.id == puzzle.id
+    return puzzle
+
+
+def place_of(driver: Driver, choice: Choice) -> int:
+    """The place of a card in the hand."""
+    assert isinstance(choice, PlayCard)
+    hand: tuple[int, ...] = scene(driver).table.view.hand
+    return hand.index(choice.card)
+
+
+def played(driver: Driver, choice: Choice) -> None:
+    """Choose a card by keys, and see what it leads to."""
+    driver.key(pygame.K_HOME)
+    for _ in range(place_of(driver, choice)):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+
+
+def stars(driver: Driver) -> dict[str, int]:
+    """The stars that are kept."""
+    return driver.app.context.puzzle_stars()
+
+
+def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
+    puzzle = opened(driver)
+    driver.key(pygame.K_PAGEDOWN)
+    played(driver, puzzle.best.choices[0])
+    shown = scene(driver)
+    assert "Solved: " in shown.words
+    assert "3 stars." in shown.words
+    assert stars(driver) == {puzzle.id: 3}
+    steps = []
+    while shown.buttons.widgets[0].title == "Why?":
+        driver.key(pygame.K_RETURN)
+        steps.append(shown.words)
+    assert steps[-1].startswith("Proven ")
+    assert len(steps) == min(len(puzzle.answers), 5)
+    assert all(" worse: play " in words for words in steps[:-1])
+    driver.key(pygame.K_RETURN)
+    assert scene(driver).attempt.puzzle.id != puzzle.id
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, PuzzlesScene)
+    row = next(
+        row for row in driver.top.form.widgets if isinstance(row, PuzzleRow) and puzzle.title in row.label
+    )
+    assert (row.stars, row.value) == (3, "3 stars")
+
+
+def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:
+    puzzle = opened(driver)
+    best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
+    driver.key(pygame.K_h)
+    assert not scene(driver).attempt.hinted
+    for number in (1, 2):
+        played(driver, wrong)
+        words = scene(driver).words
+        assert words.startswith("There is something better.")
+        assert f"play {best.card}" not in words
+        assert ("hint" in words) == (number == 2)
+        assert stars(driver) == {}
+        if number == 1:
+            driver.key(pygame.K_RETURN)
+            assert scene(driver).words.startswith("Find the best play.")
+    driver.key(pygame.K_h)
+    words = scene(driver).words
+    assert f"play {best.card}" in words
+    assert f"play {wrong.card}" in words
+    played(driver, best)
+    assert "1 star." in scene(driver).words
+    assert stars(driver) == {puzzle.id: 1}
+
+
+def test_the_solution_is_worth_no_star(driver: Driver) -> None:
+    puzzle = opened(driver)
+    for _ in range(2):
+        played(driver, puzzle.answers[1].choices[0])
+        driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    assert scene(driver).words.startswith("The best play: ")
+    assert stars(driver) == {}
+
+
+def test_solved_by_a_pad(driver: Driver) -> None:
+    with driver.pad() as tap:
+        listed = shelf(driver)
+        rows = [place for place, row in enumerate(listed.form.widgets) if isinstance(row, PuzzleRow)]
+        assert listed.form.focus == rows[0]
+        tap(*["dpdown"] * with_cards(), "a")
+        puzzle = scene(driver).attempt.puzzle
+        hand = scene(driver).table.view.hand
+        for choice in (puzzle.answers[1].choices[0], puzzle.answers[2].choices[0], puzzle.best.choices[0]):
+            there: Any = scene(driver).table
+            place = place_of(driver, choice)
+            for _ in range(len(hand)):
+                if there.focus.place == place:
+                    break
+                tap("dpright")
+            tap("a")
+            driver.frames(3)
+            if not puzzle.solved_by(choice):
+                tap("a")
+        assert stars(driver) == {puzzle.id: 1}
+        tap("b")
+        assert isinstance(driver.top, PuzzlesScene)
+
+
+def test_solved_by_the_mouse(driver: Driver) -> None:
+    puzzle = opened(driver)
+
+    def click(choice: Choice) -> None:
+        table: Any = scene(driver).table
+        pose = hand_poses(table.view, table.layout, None)[place_of(driver, choice)]
+        driver.click(pose.x - 12, pose.y)
+        # So long a second click would be half of a double one.
+        driver.frames(60)
+
+    click(puzzle.answers[-1].choices[0])
+    assert scene(driver).words.startswith("There is something better.")
+    driver.click_row(scene(driver).buttons, "Try again")
+    click(puzzle.best.choices[0])
+    assert stars(driver) == {puzzle.id: 2}
+    driver.click_row(scene(driver).buttons, "Why?")
+    assert " worse: " in scene(driver).words
+    driver.click_row(scene(driver).buttons, "Back")
+    listed = driver.top
+    assert isinstance(listed, PuzzlesScene)
+    driver.click_row(listed.form, "Card game")
+    assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
+    driver.click_row(listed.form, "Back")
+    assert driver.top is not listed
+
+
+def test_an_impatient_player_sees_the_end_at_once(driver: Driver) -> None:
+    driver.app.context.change(speed="slow")
+    puzzle = opened(driver)
+    driver.key(pygame.K_HOME)
+    for _ in range(place_of(driver, puzzle.best.choices[0])):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    assert not stars(driver)
+    for _ in range(40):
+        driver.key(pygame.K_RETURN)
+        if stars(driver):
+            break
+    assert stars(driver) == {puzzle.id: 3}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
+    """No puzzle has a choice without a reason, or words that are no message."""
+    ear = Ear(driver)
+    found = load_puzzles([LEVELS], game).puzzles
+    for place in range(0, len(found), 5):
+        driver.app.context.screens.puzzle(found, place)
+        driver.frames(1)
+        puzzle = found[place]
+        shown = scene(driver)
+        shown.choose(puzzle.answers[-1].choices[0])
+        driver.frames(2)
+        assert "There is something better." in ear.heard[-1]
+        driver.key(pygame.K_RETURN)
+        shown.choose(puzzle.best.choices[0])
+        driver.frames(2)
+        assert "2 stars." in ear.heard[-1]
+        while shown.buttons.widgets[0].title == "Why?":
+            driver.key(pygame.K_RETURN)
+        assert ear.heard[-1].startswith("Proven ")
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_a_broken_puzzle_is_named_and_the_others_are_there(driver: Driver) -> None:
+    folder = driver.app.context.places.levels / "puzzles" / GAME
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text("grade = 9\n")
+    listed = shelf(driver)
+    assert any(f"{folder / 'mine.toml'}: " in notice for notice in driver.app.context.notices)
+    rows = [row for row in listed.form.widgets if isinstance(row, PuzzleRow)]
+    assert len(rows) == len(load_puzzles([LEVELS], GAME).puzzles)
+    assert isinstance(listed.form.widgets[0], Pick)

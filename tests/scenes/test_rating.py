@@ -1,0 +1,180 @@
+"""The player's rating in the records and the set-up, and the mirror that is as strong as the player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import VERSION
+from game.arcade.rating.strengths import load_strengths
+from game.engine.journal import Header, Journal, Player
+from game.scenes.context import Context
+from game.scenes.match.launch import restart, resume, start, start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.player_rating import player_rating
+from game.scenes.review.records import RecordsScene
+from game.storage import records
+from game.storage.records import Result
+from game.ui.forms.widgets import Pick
+from tests.by_ear import Ear
+from tests.driving import Driver
+
+ONE_ROUND = {"limit": 0}
+STRENGTHS = load_strengths()["six_takes"]
+
+
+def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> Result:
+    """Put a rated match of the player, who has the first seat, into the records."""
+    seats = len(ranking)
+    found = Result(
+        game="six_takes",
+        when=f"2026-01-0{1 + number}T03:04:05+00:00",
+        players=("You", *("Bob",) * (seats - 1)),
+        own_seat=0,
+        ranking=tuple(ranking),
+        totals=(5,) * seats,
+        rounds=(5,),
+        rated=True,
+        journal=f"match-{number}.sixes",
+        levels=tuple(levels),
+    )
+    assert records.add(context.places.records, found) is None
+    return found
+
+
+def good_player(context: Context) -> None:
+    """Some matches against Swans, of which the player wins every other one."""
+    for number in range(8):
+        ranking = (1, 2, 3) if number % 2 else (3, 1, 2)
+        keep(context, ranking, ("", "swan", "swan"), number)
+
+
+def rating_of(driver: Driver) -> float:
+    found = player_rating(driver.app.context, "six_takes")
+    assert found is not None
+    return found.value
+
+
+def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
+    context = driver.app.context
+    before = rating_of(driver)
+    start_match(context, driver.app.stack, "six_takes", ("pip", "bob"), ONE_ROUND)
+    with driver.unseen():
+        driver.until(lambda: driver.asked)
+        while not driver.on(ScoringScene):
+            driver.key(pygame.K_RETURN)
+            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    (kept,) = context.results()
+    assert kept.levels == ("", "duckling", "drake:daring")
+    assert rating_of(driver) != before
+
+
+def test_an_older_results_levels_are_in_its_journal(driver: Driver) -> None:
+    context = driver.app.context
+    kept = keep(context, (1, 2), ())
+    assert player_rating(context, "six_takes").course == ()
+    header = Header(
+        version=VERSION, game="six_takes", seed=1, options={}, players=(Player("You"), Player("Bob", "swan"))
+    )
+    Journal.create(context.places.saves / kept.journal, header).close()
+    assert rating_of(driver) > 1500
+    assert not context.notices
+
+
+def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
+    good_player(driver.app.context)
+    ear = Ear(driver)
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.top.resume()
+    rating = driver.top._rating
+    even = rating.even_match(driver.app.context.opponents)
+    assert f"An even match: {even.name}." in ear.listen()[-1]
+    driver.key(pygame.K_HOME)
+    ear.press(pygame.K_LEFT)
+    row = driver.top.form.focused
+    assert isinstance(row, Pick)
+    assert "Rating after each match: 8 matches, from " in row.help
+    assert f"now {round(rating.value):,}." in row.help
+    assert ear.press(pygame.K_DOWN)[-1].startswith(f"Match by match: {round(rating.value):,}")
+    driver.frames(2)
+
+
+def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> None:
+    found = replace(keep(driver.app.context, (1, 2), ("", "swan")), rated=False)
+    driver.app.context.places.records.unlink()
+    assert records.add(driver.app.context.places.records, found) is None
+    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    scene = driver.top
+    assert dict(scene._told())["Rating"] == "–"
+    scene._show(2)
+    assert "The plot begins with your second rated match." in scene.form.widgets[0].help
+    driver.frames(2)
+
+
+def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
+    context = driver.app.context
+    good_player(context)
+    rating = rating_of(driver)
+    even = [one.id for one in context.opponents if abs((STRENGTHS.of(one.spec) or 0) - rating) <= 35]
+    scene = SetupScene(context, "six_takes")
+    driver.app.stack.push(scene)
+    scene._ask_who(1)
+    driver.frames(2)
+    assert driver.on(DuckScene)
+    said = {row.opponent.id: row.help for row in driver.top.form.widgets if isinstance(row, Portrait)}
+    assert {one for one, help in said.items() if "About even with you." in help} == set(even) != set()
+    scene.plan.company.put(1, even[0])
+    chair = scene._chair(1)
+    assert "About even with you." in chair.help
+
+
+def test_nobody_is_about_even_with_an_unknown_player(driver: Driver) -> None:
+    scene = SetupScene(driver.app.context, "six_takes")
+    driver.app.stack.push(scene)
+    assert not any("About even" in row.help for row in scene.form.widgets)
+
+
+# -- the mirror --------------------------------------------------------------------------------------
+
+
+def level(driver: Driver, name: str = "Echo") -> str:
+    players = driver.table.session.header.players
+    return next(one.level for one in players if one.name == name)
+
+
+def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
+    context, stack = driver.app.context, driver.app.stack
+    start_match(context, stack, "six_takes", ("echo", "pip"), ONE_ROUND)
+    first = level(driver)
+    assert first == STRENGTHS.mirror(1500)
+    path = driver.table.session.journal.path
+    good_player(context)
+    driver.app.stack.drop()
+    assert resume(context, stack, path)
+    assert level(driver) == first, "a match that is gone on with has the mirror that it began with"
+    header = driver.table.session.header
+    restart(context, stack, header)
+    again = driver.top.session.header.players[1].level
+    assert again == STRENGTHS.mirror(rating_of(driver)) != first
+
+
+def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
+    context = driver.app.context
+    header = context.header("six_takes", ("echo",), ONE_ROUND)
+    fixed = tuple(replace(one, level="mirror@120") if one.level else one for one in header.players)
+    start(context, driver.app.stack, replace(header, players=fixed))
+    assert level(driver) == "mirror@120"
+
+
+@pytest.mark.parametrize("game", ["sixpack", "sixty_six", "must_be_18"])
+def test_a_mirror_plays_every_game(driver: Driver, game: str) -> None:
+    usual = {"sixpack": ("echo", "pip"), "sixty_six": ("echo", "pip", "bob"), "must_be_18": ("echo",)}
+    start_match(driver.app.context, driver.app.stack, game, usual[game], {})
+    assert level(driver).startswith("mirror@")
+    assert driver.on(TableScene)

@@ -1,0 +1,438 @@
+"""Tutorials as they are played: by each device, by who does all wrong, by who skips; and their offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.tutorials.course import OWN
+from game.cardgames.must_be_18.rules.deck import NUMBERS
+from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
+from game.cardgames.must_be_18.table.focus import LAYING, in_hand
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.tutorials.ending import TutorialEnd
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
+from game.storage import settings
+from game.storage.places import LEVELS, TUTORIALS, places
+from game.tables.card_table import CardTable
+from game.tables.focus import Spot
+from game.ui.devices.actions import Action, ActionPressed, Device
+from tests.driving import Driver
+from tests.light_thinking import hurry
+
+NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
+QUICK = "six_takes"
+EACH = [pytest.param(name, marks=() if name == QUICK else pytest.mark.campaign) for name in NAMES]
+MOST_MOVES, MOST_CLICKS, QUICK_CLICK = 60, 4, 40
+
+Player = Callable[[Choice | None], None]
+"""Makes a choice, or goes on (None), on the table of the tutorial."""
+
+
+def begin(driver: Driver, name: str) -> TutorialScene:
+    driver.app.context.screens.tutorial(name)
+    driver.until(lambda: isinstance(driver.top, TutorialScene) and driver.top.waiting)
+    return scene_of(driver)
+
+
+def scene_of(driver: Driver) -> TutorialScene:
+    assert isinstance(driver.top, TutorialScene)
+    return driver.top
+
+
+def table_of(driver: Driver) -> CardTable:
+    table = scene_of(driver).table
+    assert isinstance(table, CardTable)
+    return table
+
+
+def settle(driver: Driver) -> None:
+    """Until the mascot has spoken, or the tutorial is over."""
+    driver.until(lambda: not isinstance(driver.top, TutorialScene) or driver.top.waiting)
+
+
+# -- players ---------------------------------------------------------------------------------------------
+
+
+def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
+    """The spots that make a choice, one after the other; each is asked for when the one before was chosen."""
+    match choice:
+        case PlayCards() | OpenColumn():
+            new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
+            for column, number in [*choice.covers, *new]:
+                held = in_hand(table.view, table.draft)
+                yield Spot("hand", next(card for card in held if NUMBERS["generations"][card] == number))
+                yield Spot("column", column)
+            yield LAYING
+        case _:
+            # Three sixes are laid by the plaque.
+            yield table.spot_of(choice) or LAYING
+
+
+def by_arrows(driver: Driver, move: Callable[[Action], object], confirm: Callable[[], object]) -> Player:
+    """A player who moves the focus towards what is wanted, and confirms."""
+
+    def reach(table: CardTable, wanted: Spot) -> None:
+        """Go up and down to its line, then along it."""
+        for _ in range(MOST_MOVES):
+            focused = table.focus.spot
+            if focused == wanted:
+                return
+            here, there = table.areas()[focused], table.areas()[wanted]
+            if abs(there.centery - here.centery) < here.height / 3:
+                move(Action.RIGHT if there.centerx > here.centerx else Action.LEFT)
+            else:
+                move(Action.UP if there.centery < here.centery else Action.DOWN)
+        raise AssertionError(f"{wanted} is never reached")
+
+    def play(choice: Choice | None) -> None:
+        if choice is None:
+            confirm()
+            return
+        table = table_of(driver)
+        for spot in parts_of(table, choice):
+            reach(table, spot)
+            confirm()
+
+    return play
+
+
+def by_keys(driver: Driver) -> Player:
+    def move(way: Action) -> None:
+        driver.key(pygame.key.key_code(way))
+
+    return by_arrows(driver, move, lambda: driver.key(pygame.K_RETURN))
+
+
+def by_mouse(driver: Driver) -> Player:
+    """A player who clicks: on a card or row once to look at it, and again to choose it."""
+
+    def play(choice: Choice | None) -> None:
+        scene, table = scene_of(driver), table_of(driver)
+        driver.app.seen = True
+        driver.app.draw()
+        driver.app.seen = False
+        if choice is None:
+            assert scene.bubble is not None
+            assert scene.bubble.button is not None
+            driver.click(*scene.bubble.button.center)
+            return
+        step = scene.course.place
+        scene.answer = ""
+        composed = isinstance(choice, PlayCards | OpenColumn)
+        for wanted in parts_of(table, choice):
+            click(table, wanted)
+            for _ in range(MOST_CLICKS):
+                if (composed and wanted.zone in DRAFTED) or scene.answer or scene.course.place != step:
+                    break
+                # Before, it was only looked at.
+                click(table, wanted)
+
+    def click(table: CardTable, wanted: Spot) -> None:
+        # A click that comes too soon after a choice is none.
+        driver.frames(QUICK_CLICK)
+        area = table.area_of(wanted.zone, wanted.key)
+        assert area is not None
+        places = [(area.left + area.width * across, area.top + area.height * 0.6) for across in SHARES]
+        driver.click(*next(place for place in places if table.shown.spot_at(*place) == wanted))
+
+    return play
+
+
+SHARES = (0.5, 0.12, 0.05, 0.2, 0.9)
+"""Where a card of a fan is clicked, across it: those over it may hide all but its left edge."""
+
+
+DRAFTED = ("hand", "column")
+"""The zones of You Must Be 18! in which one click is enough: it picks a card up, or puts it."""
+
+
+def legal(scene: TutorialScene) -> tuple[Choice, ...]:
+    return scene.course.match.pending.get(OWN, ())
+
+
+def wrong_ones(scene: TutorialScene) -> list[Choice]:
+    """All choices that are not asked for; of those that are called alike, one."""
+    choices, good = kit_of(scene.tutorial.game).choices(), scene.course.good
+    called = {str(choices.label(scene.table.view, one)): one for one in legal(scene) if one not in good}
+    return list(called.values())
+
+
+def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int:
+    """Play a tutorial to its end; `wrong`: at each step all that is not asked for is tried before."""
+    scene, tried = begin(driver, name), 0
+    while driver.top is scene:
+        place, state = scene.course.place, scene.course.match.state
+        good = scene.course.good
+        if wrong and good:
+            for choice in wrong_ones(scene):
+                play(choice)
+                assert scene.answer
+                assert (scene.course.place, scene.course.match.state) == (place, state)
+                settle(driver)
+                tried += 1
+        play(good[0] if good else None)
+        settle(driver)
+        assert driver.top is not scene or scene.course.place == place + 1
+    assert isinstance(driver.top, TutorialEnd)
+    assert driver.app.context.settings.tutorials[name]
+    return tried
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_a_tutorial_is_walked_by_keys(name: str, driver: Driver) -> None:
+    with driver.unseen():
+        walk(driver, by_keys(driver), name)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_a_tutorial_is_walked_by_a_gamepad(name: str, driver: Driver) -> None:
+    with driver.unseen(), driver.pad(1) as tap:
+        walk(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_a_tutorial_is_walked_by_the_mouse(name: str, driver: Driver) -> None:
+    with driver.unseen():
+        walk(driver, by_mouse(driver), name)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_who_tries_all_that_is_wrong_comes_to_the_end_too(name: str, driver: Driver) -> None:
+    with driver.unseen():
+        assert walk(driver, by_keys(driver), name, wrong=True) > 3
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("name", NAMES)
+def test_wrong_tries_by_the_mouse(name: str, driver: Driver) -> None:
+    with driver.unseen():
+        assert walk(driver, by_mouse(driver), name, wrong=True) > 3
+
+
+# -- skipping ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
+    with driver.unseen():
+        scene = begin(driver, name)
+        for place in range(len(scene.tutorial.steps)):
+            assert scene.course.place == place
+            driver.key(pygame.K_h)
+        assert isinstance(driver.top, TutorialEnd)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_at_each_step_one_can_leave(name: str, driver: Driver) -> None:
+    """By the menu; it is not offered again, and what was done once stays done."""
+    with driver.unseen():
+        for place in range(len(begin(driver, name).tutorial.steps)):
+            for _ in range(place):
+                driver.key(pygame.K_h)
+            driver.key(pygame.K_ESCAPE)
+            assert isinstance(driver.top, TutorialMenu)
+            driver.key(pygame.K_UP)
+            driver.key(pygame.K_RETURN)
+            assert isinstance(driver.top, TitleScene)
+            assert driver.app.context.settings.tutorials[name] is False
+            begin(driver, name)
+
+
+def test_skipping_by_mouse_and_gamepad(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    driver.click(*scene.buttons[Action.HINT].center)
+    assert scene.course.place == 1
+    driver.app.handle(ActionPressed(Action.PAGE_DOWN, Device.GAMEPAD))
+    assert scene.course.place == 2
+
+
+def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    driver.key(pygame.K_F10)
+    driver.click_row(driver.top.form, "Skip this step")
+    assert driver.top is scene
+    assert scene.course.place == 1
+    driver.key(pygame.K_F10)
+    driver.click_row(driver.top.form, "From the beginning")
+    settle(driver)
+    assert driver.top is not scene
+    assert scene_of(driver).course.place == 0
+
+
+# -- the table while the mascot speaks ---------------------------------------------------------------------
+
+
+def test_where_nothing_is_asked_nothing_is_chosen(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    driver.key(pygame.K_h)
+    settle(driver)
+    driver.app.draw()
+    area = table_of(driver).area_of("hand", 101)
+    history = len(scene.course.match.history)
+    for _ in range(3):
+        driver.click(*area.center)
+    assert (scene.course.place, len(scene.course.match.history)) == (1, history)
+
+
+def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    said = list[str]()
+    driver.app.context.captions.sinks = (lambda words, _urgency: said.append(words),)
+    for _ in range(2):
+        driver.key(pygame.K_h)
+    settle(driver)
+    assert said[-1].endswith("C: try it. Enter: go on.")
+    driver.key(pygame.K_c)
+    assert scene.course.place == 3
+    assert any("duck" in words for words in said[-2:])
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> None:
+    scene = begin(driver, name)
+    while driver.top is scene:
+        driver.app.draw()
+        assert scene.bubble is not None
+        for line in scene.course.step.look:
+            zone, key = line.split()
+            area = scene.table.area_of(zone, int(key))
+            assert area is not None, f"step {scene.course.place}: {line} is not on the table"
+            hidden = scene.bubble.words.clip(area)
+            assert hidden.width * hidden.height < 0.25 * area.width * area.height, line
+        driver.key(pygame.K_h)
+        settle(driver)
+
+
+def test_opponents_think_nothing(driver: Driver) -> None:
+    walk(driver, by_keys(driver), QUICK)
+    assert driver.app.context.thinker is None
+
+
+# -- offers ------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def new_machine(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    hurry(monkeypatch)
+    made = Driver(folder)
+    made.app.context.change(tutorials={})
+    made.app.context.screens.title()
+    made.frames(3)
+    yield made
+    made.close()
+
+
+def presses(driver: Driver, press: Callable[[], object]) -> int:
+    """How many presses until the first card is played."""
+    for number in range(1, 10):
+        press()
+        driver.frames(200)
+        scene = driver.top
+        if isinstance(scene, TutorialScene) and any(one.seat == OWN for one in scene.course.match.history):
+            return number
+    raise AssertionError("no card was ever played")
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_a_new_player_plays_the_first_card_with_the_second_press(
+    device: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        if device == "keys":
+            assert presses(driver, lambda: driver.key(pygame.K_RETURN)) == 2
+        else:
+            with driver.pad() as tap:
+                assert presses(driver, lambda: tap("a")) == 2
+
+
+def test_a_new_player_plays_the_first_card_with_the_second_click(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        title = driver.top
+        place = next(
+            n for n, row in enumerate(title.form.widgets) if row.describe().startswith("Learn 6 takes!")
+        )
+        spots = [title.form.place_of(place).center]
+
+        def click() -> None:
+            if spots:
+                driver.click(*spots.pop())
+            else:
+                driver.app.draw()
+                driver.click(*table_of(driver).area_of("hand", 60).center)
+
+        assert presses(driver, click) == 2
+
+
+def test_what_was_left_is_not_offered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
+        driver.key(pygame.K_RETURN)
+        settle(driver)
+        scene_of(driver).leave()
+        driver.frames(2)
+        assert driver.top.form.focused.describe().startswith("Play 6 takes!")
+        kept, _problem = settings.load(places(str(tmp_path)).settings)
+        assert kept.tutorials == {QUICK: False}
+
+
+def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = places(str(tmp_path)).levels / TUTORIALS
+    folder.mkdir(parents=True)
+    monkeypatch.setattr("game.scenes.tutorials.library.LEVELS", tmp_path / "nowhere")
+    with new_machine(tmp_path, monkeypatch) as driver:
+        driver.key(pygame.K_RETURN)
+        driver.frames(2)
+        assert driver.app.context.notices == ["The tutorial six_takes cannot be played."]
+        assert isinstance(driver.top, TitleScene)
+        assert driver.app.context.settings.tutorials == {QUICK: False}
+
+
+def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
+    driver.app.context.screens.rules(QUICK)
+    rules = driver.top
+    assert isinstance(rules, RulesScene)
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_RETURN)
+    settle(driver)
+    scene_of(driver).leave()
+    assert driver.top is rules
+    driver.frames(1)
+    driver.click(*rules.begin_area.center)
+    settle(driver)
+    assert scene_of(driver).name == QUICK
+
+
+def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
+    driver.app.context.change(tutorials={QUICK: True})
+    driver.app.context.screens.tutorials()
+    driver.frames(1)
+    assert isinstance(driver.top, TutorialsScene)
+    states = {row.title: row.stated for row in driver.top.form.widgets[:-1]}
+    assert list(states.values()).count("6 takes! in three turns: done.") == 1
+    assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))
+    driver.click_row(driver.top.form, "6 takes! in three turns")
+    settle(driver)
+    assert scene_of(driver).name == QUICK
+
+
+def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:
+    begin(driver, QUICK)
+    for _ in range(9):
+        driver.key(pygame.K_h)
+    driver.click_row(driver.top.form, "Play 6 takes!")
+    driver.frames(1)
+    assert type(driver.top).__name__ == "SetupScene"

@@ -1,0 +1,133 @@
+"""Files of tutorials: what is wrong with one is named with its place, and the others go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.arcade.tutorials.check import check_tutorial
+from game.language.catalogue import load
+from game.language.message import said
+from game.storage.places import ASSETS, LEVELS, TUTORIALS
+from game.storage.tutorials import Loaded, load_tutorials
+from game.ui.devices.actions import Action
+
+OPPONENTS = ("bob", "celia", "mabel", "pip")
+WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
+
+
+def loaded(folder: Path) -> Loaded:
+    return load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
+
+
+def broken(folder: Path, text: str) -> str:
+    """The problem with a text as a tutorial's file, beside one that is whole."""
+    (folder / "bad.toml").write_text(text)
+    (folder / "good.toml").write_text(WHOLE)
+    found = loaded(folder)
+    assert list(found.tutorials) == ["good"]
+    (problem,) = found.problems
+    assert problem.startswith(f"{folder / 'bad.toml'}: ")
+    assert "\n" not in problem
+    return problem.removeprefix(f"{folder / 'bad.toml'}: ")
+
+
+FAULTS = {
+    "no TOML": ("seed = 54", "seed = ", "expected TOML"),
+    "a field that there is not": ("seed = 54", "seed = 54\nspeed = 1", "unknown field `speed`"),
+    "a field that is missing": ("seed = 54", "", "missing required field `seed`"),
+    "a word for a number": ("seed = 54", 'seed = "54"', "seed: expected `int`, got `str`"),
+    "a game that there is not": ('game = "six_takes"', 'game = "chess"', "unknown game 'chess': expected"),
+    "an opponent that there is not": ('"mabel"]', '"nobody"]', "opponents[2]: expected one of bob, celia"),
+    "an opponent twice": ('"mabel"]', '"bob"]', "opponents[2]: expected each only once, got 'bob' again"),
+    "an option that there is not": ("seed = 54", "seed = 54\noptions = {moon = 1}", "unknown option 'moon'"),
+    "another deal": (
+        "seed = 54", "seed = 55",
+        "steps[0].others[0]: expected one of play 14, play 39, play 42, play 46, play 57, play 74, play 76, "
+        "play 85, play 93, play 99, got 'play 55'",
+    ),
+    "a card that an opponent does not hold": (
+        "bob: play 83", "bob: play 84", "steps[3].others[0]: expected one of play 20, play 25"
+    ),
+    "an opponent who does not play": (
+        "bob: play 83", "pip: play 83",
+        "steps[3].others[0]: expected an opponent (bob, celia, mabel), a colon and a choice, got 'pip: ",
+    ),
+    "an opponent who chooses twice": (
+        '"celia: play 94"', '"bob: play 94"',
+        "steps[3].others[1]: expected none, as nothing is asked of this seat now, got 'play 94'",
+    ),
+    "an opponent who does not choose": (
+        '"celia: play 94", ', "", "steps[5].others[0]: expected none, as nothing is asked of this seat now"
+    ),
+    "a choice that the player does not have": (
+        'good = ["play 60"]', 'good = ["play 61"]', "steps[0].good[0]: expected one of play 2, play 5"
+    ),
+    "an answer to a choice that there is not": (
+        '"play 75" = "The', '"play 76" = "The', "steps[3]: text.de.tries: expected a choice of tries, got"
+    ),
+    "a card that is not in the hand": (
+        '"hand 60"', '"hand 61"',
+        "steps[0].look[0]: expected a card of the hand (2, 5, 21, 27, 34, 45, 60, 75, 80, 101), got",
+    ),
+    "a thing that is on no table": (
+        '"hand 60"', '"door 60"', "steps[0].look[0]: expected a number after one of hand, pool, row, place,"
+    ),
+    "a key that there is not": ('"announce_card"', '"sing"', "steps[2].key: expected one of up, down"),
+    "a choice without an answer to others": (
+        'wrong = "You will', 'tries = {} #', "steps[0]: wrong: expected an answer to all choices"
+    ),
+    "words that are too long": ('say = "One', f'say = "{"One duck " * 40}', "steps[7].say: expected `str`"),
+    "a wrong answer where nothing is asked": (
+        'key = "announce_card"', 'wrong = "No."', "steps[2]: good: expected the choices that"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_with_its_place(fault: str, tmp_path: Path) -> None:
+    old, new, expected = FAULTS[fault]
+    assert old in WHOLE
+    found = broken(tmp_path, WHOLE.replace(old, new, 1))
+    assert expected in found
+
+
+def test_an_answer_to_a_good_choice_is_refused(tmp_path: Path) -> None:
+    text = WHOLE.replace('"play 34", "play 45"', '"play 75", "play 45"')
+    assert "steps[3].tries: expected choices that are not good, got 'play 75'" in broken(tmp_path, text)
+
+
+def test_each_way_is_gone(tmp_path: Path) -> None:
+    """After the second of the good choices a row must be taken first, so that others cannot go on."""
+    text = WHOLE.replace('good = ["play 34", "play 45"', 'good = ["play 34", "play 2"')
+    found = broken(tmp_path, text.replace("play 45", "play 46"))
+    assert found.startswith("steps[5].others[0]: expected none")
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "folder.toml").mkdir()
+    found = loaded(tmp_path)
+    assert not found.tutorials
+    assert "cannot be read" in found.problems[0]
+
+
+def test_of_the_same_name_the_players_own_is_taken(tmp_path: Path) -> None:
+    (tmp_path / "six_takes.toml").write_text(WHOLE.replace("6 takes! in three turns", "My own"))
+    folders = [LEVELS / TUTORIALS, tmp_path]
+    found = load_tutorials(folders, lambda one: check_tutorial(one, OPPONENTS, list(Action)))
+    assert found.tutorials["six_takes"].title == "My own"
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+@pytest.mark.parametrize("path", sorted((LEVELS / TUTORIALS).glob("*.toml")), ids=lambda path: path.stem)
+def test_all_words_are_there_in_every_language(path: Path, code: str) -> None:
+    """Other words than the English ones: no line was forgotten."""
+    found = load_tutorials([path.parent], lambda _one: None)
+    assert not found.problems
+    tutorial, language = found.tutorials[path.stem], load(code, ASSETS / "catalogues")
+    words = [tutorial.title, tutorial.about]
+    for step in tutorial.steps:
+        words += [step.say, *([step.wrong] if step.wrong else []), *step.tries.values()]
+    for one in words:
+        assert said(one, language) != one, one
