@@ -101,6 +101,9 @@ class RunEndScene(Scene):
         self.context.screens.watch(self.context.places.saves / played.journal)
 
     def _go_on(self) -> None:
+        self.context.screens.awards(self._enter_initials)
+
+    def _enter_initials(self) -> None:
         self.stack.replace(InitialsScene(self.context, self.play))
 
     def _leave(self) -> None:
