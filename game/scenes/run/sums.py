@@ -30,6 +30,8 @@ def sums(played: Played, node: Node) -> list[Sum]:
 def _factors(played: Played, node: Node) -> Text:
     """What the points are multiplied by."""
     others = played.factor // node.pond
+    if not played.streak and others == 1:
+        return message("Pond {n}", n=node.pond)
     if others == min(max(played.streak, 1), LONGEST_STREAK):
         return message("Streak {streak} × pond {pond}", streak=others, pond=node.pond)
     return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)

@@ -8,12 +8,17 @@ from game.arcade.run.state import ChooseCharm
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.initials_scene import InitialsScene
 from game.scenes.run.map_scene import MapScene
-from game.scenes.run.run_end import RunEndScene
+from game.scenes.run.run_end import RunEndScene, moment_of
 from game.scenes.run.sums import sums
+from game.storage import high_scores
+from game.storage.high_scores import HighScore
+from game.storage.run_tables import PointsAtLeast
 from game.storage.runs import GaveUp, TableEnded
+from tests.arcade.run.run_tables import tables
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.scenes.run.running import begin, play_of, skip
@@ -51,6 +56,40 @@ def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver
     last = play.run.played[-1]
     words = [str(one.words) for one in sums(last, play.node(last.node))]
     assert "Streak 6 × pond 2" in words
+
+
+def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, met=False)
+    last = play.run.played[-1]
+    words = [str(one.words) for one in sums(last, play.node(last.node))]
+    assert "Pond 1" in words
+    assert not any("Streak" in one for one in words)
+
+
+def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    last = play.run.played[-1]
+    expected = f"Par points: {last.par_points} · Clean turn: +6 · ×1 = {last.score}"
+    assert str(moment_of(last)) == expected
+
+
+def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:
+    table = tables()["say-a-number"]
+    assert table.goal == PointsAtLeast(4)
+    assert str(goal_sign(table, str)) == "at least 4 ticks"
+
+
+def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
+    score = HighScore(
+        initials="YOU", score=9, ponds=0, won=False, when="2026-11-22T14:15:00+00:00", run="r.jsonl"
+    )
+    high_scores.add(driver.app.context.places.high_scores, score)
+    driver.app.context.screens.high_scores()
+    driver.frames(1)
+    words = driver.top.form.widgets[0].describe()
+    assert words.startswith("1: Y O U, 9 points 0 keepers beaten, 22 Nov 2026")
 
 
 def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
