@@ -160,9 +160,14 @@ class Run(Struct, frozen=True):
         """The score while a table is played, with so many points for its combos; par comes at its end."""
         if not isinstance(self.pending, AtTable):
             return self.score
-        pond = self.course[self.pending.node].pond
-        multiplied = factor(self.streak + 1, pond, self.effects)
-        return self.score + table_points(0, combos, replace(self.effects, least_points=0)) * multiplied
+        points = table_points(0, combos, replace(self.effects, least_points=0))
+        return self.score + points * self.next_factor
+
+    @property
+    def next_factor(self) -> int:
+        """What the points of the table that is played now, or next, are multiplied by if it is won."""
+        run = _go_on(self) if isinstance(self.pending, ChooseCharm) else self
+        return factor(run.streak + 1, run.pond, run.effects)
 
     def table_seed(self, node: int) -> int:
         """The seed of the next deal at a place: another one each time it is played."""

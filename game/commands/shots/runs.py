@@ -11,6 +11,7 @@ from game.arcade.par import Par
 from game.arcade.run.state import Over
 from game.commands.shots.studio import ProgramStudio
 from game.engine.contract import Phase
+from game.scenes.run.guide import GuideScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.play import Play
 from game.storage.runs import CharmsPassed, GaveUp, SatDown, TableEnded
@@ -45,6 +46,8 @@ def _begin(studio: ProgramStudio) -> Play:
         path.unlink(missing_ok=True)
     studio.app.context.seed = _SEED
     studio.app.context.screens.run()
+    if isinstance(studio.app.stack.top, GuideScene):
+        studio.app.stack.top.back()
     studio.frames(2)
     scene: Any = studio.app.stack.top
     assert isinstance(scene, MapScene)

@@ -101,7 +101,8 @@ class RunMatch(Occasion):
     @property
     def tools(self) -> Tools:
         """The rack."""
-        count = len(self.play.run.rack) + sum(self.play.run.effects.tools.values())
+        run = self.play.run
+        count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
         return ((Action.HINT, message("Charms {n}", n=count)),)
 
     def helps(self, action: Action, undo: Callable[[], None]) -> bool:

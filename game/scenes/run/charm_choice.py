@@ -13,7 +13,7 @@ from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.charm_row import CharmOffer
+from game.scenes.run.charm_row import WHEN, CharmOffer
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
 from game.scenes.run.said import draw_said
@@ -61,7 +61,9 @@ class CharmChoiceScene(Scene):
         rows: list[Widget] = []
         for charm in self.offered:
             found = CHARMS[charm]
-            rows.append(CharmOffer(found, partial(self._take, charm), found.about))
+            rows.append(
+                CharmOffer(found, partial(self._take, charm), sentences(found.about, WHEN[found.moment]))
+            )
         self._areas = [FRect(*at, *_OFFER) for at, _row in zip(_OFFERS, rows, strict=False)]
         rows += [
             Plank(message("Take none"), "", self._pass, message("Your rack stays as it is.")),

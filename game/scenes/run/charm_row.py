@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.arcade.run.charms.charm import Charm
+from game.arcade.run.charms.charm import Charm, Moment
+from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.run.charm_art import coin
@@ -15,6 +16,13 @@ from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
 
+WHEN = {
+    Moment.MAP: message("Used on the map, before a table."),
+    Moment.TABLE: message("Used at a table."),
+    Moment.OFFER: message("Used while charms are offered."),
+    Moment.TAKEN: message("Works at once."),
+}
+"""When a charm may be used."""
 _ROW, _COIN = 66.0, 50.0
 _ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
 """The height of the name, and the letters below it."""
@@ -59,15 +67,18 @@ class CharmOffer(Button):
         self.charm = charm
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The coin above, the name and what it does below."""
+        """The coin above, the name, what it does, and when it is used below."""
         draw_wood(pen, area, strong=False, focused=focused, radius=area.width * 0.07)
-        wide = area.height * 0.4
+        wide = area.height * 0.29
         image = coin(pen, self.charm.id, wide)
         pen.image(image, (area.centerx, area.top + area.height * 0.06), anchor="midtop")
         room = area.width * 0.88
         size = max(area.height * 0.085, LEAST)
-        at = (area.centerx, area.top + area.height * 0.54)
+        at = (area.centerx, area.top + area.height * 0.42)
         pen.text(self.text, at, size, Face.TITLE, BONE, outline=INK, anchor="center", width=room)
         letters = max(area.height * 0.058, LEAST)
-        lines = FRect(area.centerx - room / 2, area.top + area.height * 0.62, room, area.height * 0.34)
+        lines = FRect(area.centerx - room / 2, area.top + area.height * 0.485, room, area.height * 0.38)
         pen.paragraph(self.charm.about, lines, letters, Face.BOLD, BONE, align="center", leading=1.22)
+        at = (area.centerx, area.bottom - area.height * 0.03)
+        when, small = WHEN[self.charm.moment], max(area.height * 0.046, LEAST)
+        pen.text(when, at, small, Face.TEXT, BONE, anchor="midbottom", width=room, tight=True)

@@ -34,6 +34,8 @@ def goal_sign(table: RunTable, name: Callable[[str], str]) -> Text:
             return plural("at most {n} duck", "at most {n} ducks", points)
         case PointsAtMost(points=points):
             return plural("at most {n} point", "at most {n} points", points)
+        case PointsAtLeast(points=points) if table.game == "sixty_six":
+            return plural("at least {n} tick", "at least {n} ticks", points)
         case PointsAtLeast(points=points):
             return plural("at least {n} point", "at least {n} points", points)
         case MakeBid(times=times):

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, message, parts, plural, sentences
+from game.language.message import Text, day, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.play import play_of_file
@@ -98,10 +98,11 @@ def _far(score: HighScore) -> Text:
     return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)
 
 
-def _day(score: HighScore) -> Text | str:
+def _day(score: HighScore) -> str:
     """The day of a run; for a day's own run, that it was that."""
-    day = score.when[:10]
-    return message("daily, {day}", day=score.daily) if score.daily else day
+    if score.daily:
+        return message("daily, {day}", day=day(score.daily))
+    return day(score.when[:10])
 
 
 def _words(place: int, score: HighScore) -> Text:

@@ -36,22 +36,22 @@ class Standing(NamedTuple):
 
     Attributes:
         feathers: those that are left; `most` with those that are lost.
-        streak: what the next table counts, times the pond, if it is won.
+        factor: what the points of the next table are multiplied by, if it is won.
     """
 
     feathers: int
     most: int
     score: int
-    streak: int
+    factor: int
 
     @property
     def words(self) -> Text:
         """All of it, to be read out."""
         return message(
-            "Feathers: {feathers}. Score: {score}. The next table won counts {streak} times the pond.",
+            "Feathers: {feathers}. Score: {score}. Factor of the next win: {factor}.",
             feathers=self.feathers,
             score=self.score,
-            streak=self.streak,
+            factor=self.factor,
         )
 
 
@@ -96,7 +96,7 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
     at = board.centerx, board.top + board.height * 0.32
     pen.text(f"{standing.score}", at, size, Face.TITLE, BONE, outline=INK, anchor="center")
     at = board.centerx, board.top + board.height * 0.75
-    words = message("next win ×{streak}", streak=standing.streak)
+    words = message("next win ×{factor}", factor=standing.factor)
     room = board.width - 8
     pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
     middle = fit.at(640, 0)[0]

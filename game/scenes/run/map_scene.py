@@ -18,7 +18,7 @@ from game.scenes.run.map_details import draw_coins, draw_details
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
 from game.scenes.run.map_table import MapTable, Mark
-from game.scenes.run.pictures import CUP, FLAG, POUCH
+from game.scenes.run.pictures import CUP, FLAG, POUCH, QUESTION
 from game.scenes.run.play import Play
 from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
@@ -28,8 +28,8 @@ from game.ui.forms.board import Board
 from game.ui.forms.widgets import Widget
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
-_BADGES = ((684.0, 604.0), (826.0, 604.0), (968.0, 604.0), (1110.0, 604.0))
-_BADGE = (136.0, 84.0)
+_BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
+_BADGE = (116.0, 84.0)
 _Part = tuple[Widget, FRect]
 
 
@@ -49,6 +49,8 @@ class MapScene(Scene):
         self._areas: list[FRect] = []
         self._numbers: list[int] = []
         self._looked = 0
+        # A map that only lies below another scene is drawn without ever having been resumed.
+        self._fill()
 
     # -- what there is -------------------------------------------------------------------------------
 
@@ -110,6 +112,12 @@ class MapScene(Scene):
             )
             found.append((charm, FRect(*_CHARM)))
         badges = (
+            Badge(
+                message_in("a button", "Guide"),
+                QUESTION,
+                self._guide,
+                message("How a run goes: goals, feathers, par, streak and charms."),
+            ),
             Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
             Badge(
                 message_in("a button", "Best"), CUP, self._best, message("The high scores, to watch again.")
@@ -187,6 +195,9 @@ class MapScene(Scene):
 
     def _rack(self) -> None:
         self.play.screens.rack()
+
+    def _guide(self) -> None:
+        self.play.screens.guide()
 
     def _best(self) -> None:
         self.context.screens.high_scores()

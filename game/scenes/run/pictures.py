@@ -23,3 +23,7 @@ MAP = (
     f'<path d="M8 22 L36 10 L64 22 L92 10 V80 L64 92 L36 80 L8 92Z" fill="{BONE}" {_EDGE}/>'
     f'<path d="M36 10 V80 M64 22 V92" fill="none" {_EDGE}/>'
 )
+QUESTION = (
+    f'<path d="M24 34 Q26 8 51 8 Q78 8 78 33 Q78 50 58 58 V68 H42 V50 Q60 42 60 34 Q60 24 51 24 '
+    f'Q42 24 41 36Z" fill="{BONE}" {_EDGE}/><circle cx="50" cy="84" r="10" fill="{BONE}" {_EDGE}/>'
+)

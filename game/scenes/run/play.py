@@ -11,7 +11,6 @@ from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of
 from game.cardgames.registry import GAMES
@@ -107,9 +106,7 @@ class Play:
     def standing(self) -> Standing:
         """Feathers, score, and what the next table won is multiplied by."""
         run = self.run
-        return Standing(
-            run.feathers, max(FEATHERS, run.feathers), run.score, min(run.streak + 1, LONGEST_STREAK)
-        )
+        return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
 
     def goal(self, number: int) -> Text:
         """The goal of the table of a place, in a sentence."""

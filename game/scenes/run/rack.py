@@ -11,7 +11,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.run.charm_row import CharmRow
+from game.scenes.run.charm_row import WHEN, CharmRow
 from game.scenes.run.play import Play
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.said import draw_said
@@ -19,12 +19,6 @@ from game.storage.runs import CharmUsed
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Paragraph, Widget
-
-_MOMENTS = {
-    Moment.MAP: message("Used on the map, before a table."),
-    Moment.TABLE: message("Used at a table."),
-    Moment.OFFER: message("Used while charms are offered."),
-}
 
 
 class RackScene(FormScene):
@@ -62,7 +56,7 @@ class RackScene(FormScene):
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
-        when = message("Use it now.") if usable else _MOMENTS.get(found.moment, "")
+        when = message("Use it now.") if usable else WHEN[found.moment]
         help = sentences(found.about, when)
         return CharmRow(found, partial(self._press, charm), help, usable=usable)
 
@@ -75,7 +69,7 @@ class RackScene(FormScene):
         found = CHARMS[charm]
         if not self._usable(charm):
             self.context.sound("error")
-            when = _MOMENTS[found.moment]
+            when = WHEN[found.moment]
             if self._play.run.usable(charm) or found.moment is not Moment.MAP:
                 self.context.captions.answer(when)
             else:

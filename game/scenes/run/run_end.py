@@ -7,7 +7,6 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.combos import NAMES, Combo
-from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import Over, Played
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
@@ -101,6 +100,9 @@ class RunEndScene(Scene):
         self.context.screens.watch(self.context.places.saves / played.journal)
 
     def _go_on(self) -> None:
+        self.context.screens.awards(self._enter_initials)
+
+    def _enter_initials(self) -> None:
         self.stack.replace(InitialsScene(self.context, self.play))
 
     def _leave(self) -> None:
@@ -213,15 +215,8 @@ class RunEndScene(Scene):
 
 
 def moment_of(played: Played) -> Text:
-    """What a table is remembered for: par, its best combo, and its score."""
-    above = played.par_points - PAR_POINTS
-    if above > 0:
-        par = message("{n} above par", n=above)
-    elif above < 0:
-        par = message("{n} below par", n=-above)
-    else:
-        par = message("exactly par")
-    said = [par]
+    """What a table is remembered for: its par points, its best combo, and its score."""
+    said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
         said.append(message("{combo}: +{points}", combo=NAMES[Combo(best)], points=played.combos[best]))

@@ -42,6 +42,9 @@ class RunScreens(Protocol):
     def charms(self) -> None:
         """The charms on offer."""
 
+    def guide(self) -> None:
+        """How a run goes."""
+
     def give_up(self) -> None:
         """The question whether the run is to be given up."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.arcade.run.combos import NAMES, Combo
+from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import Played, Run
 from game.language.message import Text, message, plural, sentences
 from game.storage.runs import Node
@@ -29,7 +30,9 @@ def sums(played: Played, node: Node) -> list[Sum]:
 def _factors(played: Played, node: Node) -> Text:
     """What the points are multiplied by."""
     others = played.factor // node.pond
-    if others == max(played.streak, 1):
+    if not played.streak and others == 1:
+        return message("Pond {n}", n=node.pond)
+    if others == min(max(played.streak, 1), LONGEST_STREAK):
         return message("Streak {streak} × pond {pond}", streak=others, pond=node.pond)
     return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)
 

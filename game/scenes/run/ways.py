@@ -7,6 +7,7 @@ from game.scenes.context import Context
 from game.scenes.match_par import MatchPar
 from game.scenes.run.charm_choice import CharmChoiceScene
 from game.scenes.run.giving_up import GivingUpScene
+from game.scenes.run.guide import GuideScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.play import (
     Play,
@@ -24,19 +25,27 @@ from game.scenes.run.run_screens import TableTools
 from game.scenes.run.sitting import deal_again, go_on, take_seat
 from game.scenes.session import Session
 from game.scenes.stack import SceneStack
+from game.storage import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
     """Go on with the open run, or begin one; False, and a notice, if that cannot be.
 
-    Of a day's run there is one try; when it is over, its end is shown.
+    Before the player's first run it is told how one goes. Of a day's run there is one try; when it is over,
+    its end is shown.
     """
+    first = not runs.files(context.places.runs)
     play = uncounted_play(context, daily=daily) or open_play(context, daily=daily)
     if play is None:
         play = (begin_daily_play(context) or todays_play(context)) if daily else begin_play(context)
     if play is None:
         return False
-    RunWays(context, stack, play).enter()
+    ways = RunWays(context, stack, play)
+    if first:
+        stack.lay(MapScene(context, play))
+        ways.guide()
+    else:
+        ways.enter()
     return True
 
 
@@ -89,6 +98,9 @@ class RunWays:
     def charms(self) -> None:
         self._stack.push(CharmChoiceScene(self._context, self._play))
 
+    def guide(self) -> None:
+        self._stack.push(GuideScene(self._context))
+
     def give_up(self) -> None:
         self._stack.push(GivingUpScene(self._context, self._play))
 
@@ -101,7 +113,7 @@ class RunWays:
         world = self._clear()
         match self._play.run.pending:
             case ChooseCharm():
-                self.charms()
+                self._context.screens.awards(self.charms)
             case Over():
                 self._stack.replace(RunEndScene(self._context, self._play))
             case _ if world is not None:

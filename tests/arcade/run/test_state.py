@@ -109,6 +109,18 @@ def test_the_live_score_has_the_combos_so_far_and_no_par() -> None:
     assert advance(run, won(combos={"clean": 30})).score == 100 + 2 * 130
 
 
+def test_the_next_factor_is_that_by_which_the_next_table_counts_if_it_is_won() -> None:
+    run = new()
+    for number in range(6):
+        assert run.next_factor == gone(run, won()).played[-1].factor
+        run = advance(sat(run), won())
+        promised = run.next_factor
+        run = advance(run, CharmsPassed())
+        assert run.next_factor == promised, f"the charms of table {number}"
+    doubled = advance(replace(run, rack=("double_stakes",)), CharmUsed("double_stakes"))
+    assert doubled.next_factor == 2 * run.next_factor == gone(doubled, won()).played[-1].factor
+
+
 def test_a_lost_table_costs_a_feather_and_the_streak_but_brings_its_points() -> None:
     run = gone(new(), won(), won(), lost())
     assert (run.feathers, run.streak, run.score) == (FEATHERS - 1, 0, 100 + 200 + 100)

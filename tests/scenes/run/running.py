@@ -12,6 +12,7 @@ from game.arcade.run.state import Run
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.guide import GuideScene
 from game.scenes.run.initials_scene import InitialsScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.play import Play
@@ -23,8 +24,10 @@ MOST = 6000
 
 
 def begin(driver: Driver) -> Play:
-    """A new run, or the open one, at its map."""
+    """A new run, or the open one, at its map; the guide before the first one is put away."""
     driver.app.context.screens.run()
+    if driver.on(GuideScene):
+        driver.top.back()
     driver.frames(1)
     return play_of(driver)
 

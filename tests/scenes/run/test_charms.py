@@ -58,6 +58,7 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         driver.key(pygame.K_h)
         choose(driver, "Monocle")
         assert play.run.rack == ()
+        assert [str(words) for _action, words in driver.table.occasion.tools] == ["Charms 1"]
         choose(driver, "A hint: 3 left")
         assert driver.on(TableScene)
         driver.frames(3)

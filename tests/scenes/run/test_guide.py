@@ -1,0 +1,135 @@
+"""How a run goes, told before the first one and from the map; what sums say; awards of a run."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.arcade.run.state import ChooseCharm
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.table import TableScene
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.goal_signs import goal_sign
+from game.scenes.run.guide import GuideScene
+from game.scenes.run.initials_scene import InitialsScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.run_end import RunEndScene, moment_of
+from game.scenes.run.sums import sums
+from game.storage import high_scores
+from game.storage.high_scores import HighScore
+from game.storage.run_tables import PointsAtLeast
+from game.storage.runs import GaveUp, TableEnded
+from tests.arcade.run.run_tables import tables
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.scenes.run.running import begin, play_of, skip
+
+
+def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Driver) -> None:
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    assert driver.app.context.screens.run()
+    assert driver.on(GuideScene)
+    assert "Each table has a goal. Missing it costs one of your 3 feathers" in " ".join(heard)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(MapScene)
+    play_of(driver).add(GaveUp())
+    driver.app.context.screens.title()
+    assert driver.app.context.screens.run()
+    assert driver.on(MapScene)
+
+
+def test_the_map_leads_to_how_a_run_goes(driver: Driver) -> None:
+    begin(driver)
+    form = driver.top.form
+    form.focus = next(place for place, row in enumerate(form.widgets) if row.describe().startswith("Guide"))
+    driver.key(pygame.K_RETURN)
+    assert driver.on(GuideScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(MapScene)
+
+
+def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver) -> None:
+    play = begin(driver)
+    while play.run.streak < 7:
+        skip(play)
+    last = play.run.played[-1]
+    words = [str(one.words) for one in sums(last, play.node(last.node))]
+    assert "Streak 6 × pond 2" in words
+
+
+def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, met=False)
+    last = play.run.played[-1]
+    words = [str(one.words) for one in sums(last, play.node(last.node))]
+    assert "Pond 1" in words
+    assert not any("Streak" in one for one in words)
+
+
+def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    last = play.run.played[-1]
+    expected = f"Par points: {last.par_points} · Clean turn: +6 · ×1 = {last.score}"
+    assert str(moment_of(last)) == expected
+
+
+def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:
+    table = tables()["say-a-number"]
+    assert table.goal == PointsAtLeast(4)
+    assert str(goal_sign(table, str)) == "at least 4 ticks"
+
+
+def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
+    score = HighScore(
+        initials="YOU", score=9, ponds=0, won=False, when="2026-11-22T14:15:00+00:00", run="r.jsonl"
+    )
+    high_scores.add(driver.app.context.places.high_scores, score)
+    driver.app.context.screens.high_scores()
+    driver.frames(1)
+    words = driver.top.form.widgets[0].describe()
+    assert words.startswith("1: Y O U, 9 points 0 keepers beaten, 22 Nov 2026")
+
+
+def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
+    play = begin(driver)
+    for _table in range(3):
+        skip(play)
+    skip(play, take=False)
+    assert play.run.ponds == 1
+    play.screens.pending()
+    driver.frames(1)
+    assert driver.on(AwardsWonScene)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(CharmChoiceScene)
+    assert isinstance(play.run.pending, ChooseCharm)
+
+
+def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(driver: Driver) -> None:
+    play = begin(driver)
+    for _table in range(3):
+        skip(play)
+    play.screens.sit_down(play.run.pending.nodes[0])
+    driver.app.context.screens.title()
+    assert driver.app.context.screens.run()
+    assert driver.on(TableScene)
+    play = play_of(driver)
+    play.add(TableEnded(met=True, result=-4.0, ghosts=(-5.0, -3.0), combos={}))
+    play.screens.pending()
+    driver.frames(1)
+    assert driver.on(AwardsWonScene)
+
+
+def test_awards_of_a_run_are_told_before_its_end_is_left(driver: Driver) -> None:
+    play = begin(driver)
+    for _table in range(4):
+        skip(play)
+    play.add(GaveUp())
+    play.screens.pending()
+    assert driver.on(RunEndScene)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(AwardsWonScene)
+    driver.key(pygame.K_RETURN)
+    assert driver.on(InitialsScene)
