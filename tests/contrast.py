@@ -112,6 +112,8 @@ class Contrasts:
         apart = np.abs(pygame.surfarray.array3d(full).astype(int) - pygame.surfarray.array3d(bare)).max(
             axis=2
         )
+        # A pixel that nobody sees keeps a colour, too, and rounding may change it.
+        apart[pygame.surfarray.array_alpha(full) == 0] = 0
         ground, own = levels(bare).T, levels(full).T
         for letter in _pieces(apart > 0):
             ink = float(np.median(own[letter & (apart >= 0.9 * apart[letter].max())]))

@@ -65,7 +65,8 @@ class Plank(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Two lines on wood, or on gold."""
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
-        size, small = area.height * 0.37, max(area.height * 0.2, LEAST)
+        size = area.height * (0.37 if self.under else 0.46)
+        small = max(area.height * 0.2, LEAST)
         colour, edge = (INK, None) if self.strong else (BONE, INK)
         room = area.width - area.height * 0.3
         foot = area.bottom - area.height * 0.07
