@@ -33,6 +33,7 @@ from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.colours import COLOURS, called
+from game.tables.looks.worn import Worn
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
@@ -105,6 +106,10 @@ class Context:
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
 
+    def __post_init__(self) -> None:
+        """All is worn that is set."""
+        self.art.worn = worn_of(self.settings)
+
     # -- settings ------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
@@ -114,6 +119,7 @@ class Context:
         self.captions.unspoken = self.settings.unspoken
         self.captions.stay = Stay(self.settings.caption_stay)
         self.input.feel = feel_of(self.settings)
+        self.art.worn = worn_of(self.settings)
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:
             self.notice(problem)
@@ -236,7 +242,8 @@ class Context:
     def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
         if found is None:
-            return Person(settings.shown_name(player.name))
+            duck = self.art.own_duck if player.human else Duck()
+            return Person(settings.shown_name(player.name), duck)
         says = {
             "greets": found.greets,
             "takes": found.takes,
@@ -481,6 +488,11 @@ def feel_of(current: Settings) -> Feel:
     """The feel of keys, buttons and sticks that is set."""
     hold = HOLD if current.hold_to_confirm else 0.0
     return Feel(current.dead_zone, REPEATS[current.repeat], hold)
+
+
+def worn_of(current: Settings) -> Worn:
+    """The looks that are set."""
+    return Worn(current.card_back, current.felt, current.hat)
 
 
 def volumes_of(current: Settings) -> Volumes:

@@ -71,6 +71,11 @@ class Places(Struct, frozen=True):
         return self.root / "awards.jsonl"
 
     @property
+    def looks(self) -> Path:
+        """The looks earned, and when."""
+        return self.root / "looks.jsonl"
+
+    @property
     def runs(self) -> Path:
         """The folder of all runs, a file each; it is made for the first run."""
         return self.root / "runs"

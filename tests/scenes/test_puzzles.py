@@ -15,9 +15,13 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.engine.contract import Choice
+from game.scenes.awards.keeping import won_by_now
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
+from game.storage import puzzle_tries
 from game.storage.places import LEVELS
+from game.storage.puzzle_tries import Solved
 from game.ui.forms.widgets import Pick
 from tests.by_ear import Ear
 from tests.driving import Driver
@@ -193,6 +197,24 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
     driver.click_row(listed.form, "Back")
     assert driver.top is not listed
+
+
+def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver: Driver) -> None:
+    """On the way on as on the way back; what was played is shown and explained first."""
+    context = driver.app.context
+    for number in range(5):
+        context.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
+    puzzle = opened(driver)
+    played(driver, puzzle.best.choices[0])
+    assert driver.on(PuzzleScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.on(AwardsWonScene)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(PuzzlesScene)
+    assert "puzzles_six" in won_by_now(context)
+    assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
 
 
 def test_an_impatient_player_sees_the_end_at_once(driver: Driver) -> None:

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
+from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
+from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
 from game.scenes.run.play import may_begin_today, open_run
@@ -114,6 +116,13 @@ def awards_room(context: Context) -> Room:
     return Room(message("Awards"), news, False, about, context.screens.wall)
 
 
+def wardrobe_room(context: Context) -> Room:
+    """The wardrobe."""
+    news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
+    about = message("Backs for your cards, felts for your tables, hats for the duck.")
+    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe)
+
+
 ROOMS: tuple[Callable[[Context], Room], ...] = (
     run_room,
     daily_room,
@@ -122,6 +131,7 @@ ROOMS: tuple[Callable[[Context], Room], ...] = (
     tutorials_room,
     friends_room,
     awards_room,
+    wardrobe_room,
     best_runs_room,
 )
 """All rooms, in the order of the hub: a new one is a line here."""

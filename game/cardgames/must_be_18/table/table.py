@@ -142,7 +142,7 @@ class MustBe18Table(SelectingTable):
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.shown.layout.ground
-        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + orchard(ground))
+        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """Players, the stock, the places of the columns, and the sign."""

@@ -228,7 +228,7 @@ class SetupScene(Scene):
         """The player's duck and name; among friends with a colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
-            return Duck(), shown_name(name)
+            return self.context.art.own_duck, shown_name(name)
         number = people.index(YOU)
         return COLOURS[number].duck, called(name, number)
 
