@@ -29,7 +29,13 @@ from tests.overflow import Overflow
 Size = tuple[tuple[int, int], float]
 
 SMALLEST: Size = ((960, 540), 1.5)
-SIZES: tuple[Size, ...] = (SMALLEST, ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0))
+SIZES: tuple[Size, ...] = (
+    SMALLEST,
+    ((1280, 720), 1.0),
+    ((1920, 1080), 1.0),
+    ((2560, 1080), 1.0),
+    ((2560, 1440), 1.0),
+)
 LANGUAGES = PSEUDO, "de", "fr"
 TIGHTEST = (
     "'[évéñ]' is cut",

@@ -58,8 +58,12 @@ _MOUSE_BUTTONS = {
     pygame.BUTTON_X2: "forward",
 }
 _TEXT_ACTIONS = frozenset(
-    {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
+    {
+        *(Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS),
+        *(Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
+    }
 )
+"""Actions while text is typed: of the field, and of those who only hear what they type."""
 
 
 @dataclass(slots=True)
