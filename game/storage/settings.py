@@ -18,6 +18,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 CaptionStay = Literal["normal", "long", "next"]
 Hands = Literal["both", "left", "right"]
+KeyHands = Literal[Hands, "left_azerty"]
 Repeats = Literal["normal", "slow", "off"]
 
 
@@ -93,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Name = "You"
     friends: tuple[Name, ...] = ()
     bindings: dict[str, dict[str, str]] = {}
-    key_hands: Hands = "both"
+    key_hands: KeyHands = "both"
     pad_hands: Hands = "both"
     game: str = ""
     match: str = ""
