@@ -248,7 +248,7 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
 """The right half of a gamepad; the other half may lie on a table or a knee, and does nothing."""
 
 _AZERTY = str.maketrans("qwaz", "azqw")
-"""The letters that a French keyboard has in the places of others on a US one, as far as one goes left of G."""
+"""The letters of the left half that a French keyboard has in the places of others on a US one."""
 
 
 def _moved(name: str) -> str:
