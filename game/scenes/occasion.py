@@ -24,12 +24,14 @@ class Occasion:
         restarts: whether the player may deal anew.
         signed: whether a sign over the tools says what the match is played for.
         counts: whether awards are won by the match.
+        medals: whether medals are won by it, if it is rated.
     """
 
     par: MatchPar | None = None
     restarts = True
     signed = False
     counts = False
+    medals = True
 
     @property
     def tools(self) -> Tools:

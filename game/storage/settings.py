@@ -19,6 +19,7 @@ LookId = Annotated[str, Meta(max_length=20)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 CaptionStay = Literal["normal", "long", "next"]
 Hands = Literal["both", "left", "right"]
+KeyHands = Literal[Hands, "left_azerty"]
 Repeats = Literal["normal", "slow", "off"]
 
 
@@ -95,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Name = "You"
     friends: tuple[Name, ...] = ()
     bindings: dict[str, dict[str, str]] = {}
-    key_hands: Hands = "both"
+    key_hands: KeyHands = "both"
     pad_hands: Hands = "both"
     game: str = ""
     match: str = ""

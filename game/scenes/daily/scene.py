@@ -60,7 +60,7 @@ class DailyScene(FormScene):
         self.refill()
         title = message("{title}.", title=self.title)
         streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self._about, streak, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, self.form.told, streak, self.form.words))
 
     @property
     def _about(self) -> Text:

@@ -24,6 +24,7 @@ from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.sharing import Sharing
 from game.scenes.stack import Kept, Scene
+from game.scenes.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
 from game.storage import records
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
@@ -37,8 +38,6 @@ from game.ui.devices.actions import (
     PointerPressed,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
@@ -46,8 +45,7 @@ from game.voice.topics import Topic
 
 _PAD_HINT = Action.PAGE_DOWN
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
-_TOOL_GAP = 4.0
-_TOOL_LETTERS, _OVER_TOOLS = 13.0, 25.0
+_OVER_TOOLS = 25.0
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -276,19 +274,7 @@ class TableScene(Scene):
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
-        room = area.width - _TOOL_GAP * (len(tools) - 1)
-        for size in (_TOOL_LETTERS, pen.tight):
-            widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
-            if (spare := (room - sum(widths)) / len(tools)) >= 0:
-                break
-        left = area.left
-        self.buttons = {}
-        for (action, words), width in zip(tools, widths, strict=True):
-            box = FRect(left, area.top, width + spare, area.height)
-            self.buttons[action] = box
-            pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width + 1)
-            left = box.right + _TOOL_GAP
+        self.buttons = draw_tools(pen, area, tools)
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
@@ -303,13 +289,13 @@ class TableScene(Scene):
         at = self._over_tools.topleft
         if self.occasion.signed or (said is not None and said.bottom > at[1]):
             return
-        draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
+        draw_prompts(pen, bindings, device, hints, at, TOOL_LETTERS, width=area.width)
 
     @property
     def _over_tools(self) -> FRect:
         """The line over the tools."""
         area = self.table.tools_area
-        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _TOOL_GAP)
+        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - TOOL_GAP)
 
     # -- input ---------------------------------------------------------------------------------------
 

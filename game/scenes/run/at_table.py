@@ -43,6 +43,7 @@ class RunMatch(Occasion):
 
     restarts = False
     signed = True
+    medals = False
     counts = True
 
     def __init__(self, context: Context, session: Session, play: Play) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, day, message, parts, plural, sentences
+from game.language.message import Text, day, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.play import play_of_file
@@ -107,12 +107,11 @@ def _day(score: HighScore) -> str:
 
 def _words(place: int, score: HighScore) -> Text:
     """A run, to be read out."""
-    return sentences(
-        message(
-            "{place}: {initials}, {score} points",
-            place=place,
-            initials=" ".join(score.initials),
-            score=score.score,
-        ),
-        message("{far}, {day}", far=_far(score), day=_day(score)),
+    return message(
+        "{place}: {initials}, {score} points, {far}, {day}",
+        place=place,
+        initials=" ".join(score.initials),
+        score=score.score,
+        far=_far(score),
+        day=_day(score),
     )

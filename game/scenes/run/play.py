@@ -127,7 +127,7 @@ class Play:
         """The charms on the rack, to be read out."""
         if not self.run.rack:
             return message("No charms on the rack.")
-        return message("Charms: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+        return message("On the rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
 
     @property
     def words(self) -> Text:
