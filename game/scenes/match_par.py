@@ -19,14 +19,23 @@ class MatchPar:
     Attributes:
         par: None until all ghosts have played.
         result: the player's, once the match is over.
+        medals: whether there are medals to be won, if the match is rated; a table of a run has none.
     """
 
     def __init__(
-        self, header: Header, seat: int, journal: str, par: Par | None, keep: Callable[[Score], None]
+        self,
+        header: Header,
+        seat: int,
+        journal: str,
+        par: Par | None,
+        keep: Callable[[Score], None],
+        *,
+        medals: bool = True,
     ) -> None:
         """`keep` is told the score once, when the match is over and all ghosts have played."""
         self.par = par
         self.result: float | None = None
+        self.medals = medals
         self._header, self._seat, self._journal = header, seat, journal
         self._keep = keep
         self._kept = False

@@ -94,4 +94,6 @@ class ParSign:
     def _medal_words(self) -> str:
         if self.medal is not None:
             return message("{medal}.", medal=MEDALS[self.medal])
-        return "" if self._par.rated else message("Medals are won in rated matches.")
+        if self._par.rated or not self._par.medals:
+            return ""
+        return message("Medals are won in rated matches.")
