@@ -87,11 +87,11 @@ def header_of(
     )
 
 
-def strongest_rival(header: Header, seat: int) -> str:
-    """The spec of the strongest player who is no partner of a seat: what a weather vane thinks with."""
+def strongest_rival(header: Header, seat: int) -> Player:
+    """The strongest player who is no partner of a seat: the one that a weather vane asks."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
-    rivals = [one.level for place, one in enumerate(header.players) if place not in partners]
-    return max(rivals, key=_strength)
+    rivals = [one for place, one in enumerate(header.players) if place not in partners]
+    return max(rivals, key=lambda one: _strength(one.level))
 
 
 def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.ai.levels import ADVISER, LEVELS
+from game.ai.levels import LEVELS
 from game.arcade.deals import deal_of
 from game.arcade.par import Par, result_of
 from game.arcade.run.charms.charm import Tool
@@ -53,7 +53,7 @@ class RunMatch(Occasion):
         known = ghosts_of(context.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
         par = Par(known) if known else None
-        self.par = MatchPar(session.header, self._seat, journal, par, context.keep_score)
+        self.par = MatchPar(session.header, self._seat, journal, par, context.keep_score, medals=False)
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0
@@ -124,11 +124,13 @@ class RunMatch(Occasion):
             case Tool.HINT | Tool.VANE:
                 if not session.my_turn or session.hinting or session.advice is not None:
                     return message("There is nothing to choose now.")
-                spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
-                if spec == LEVELS[0].id:
+                if len(session.game.choices(session.view)) == 1:
+                    return message("There is nothing else to choose.")
+                rival = None if tool is Tool.HINT else strongest_rival(session.header, self._seat)
+                if rival is not None and rival.level == LEVELS[0].id:
                     return message("Your rivals play any card: they think nothing of yours.")
                 self.play.add(ToolUsed(tool))
-                session.hint(spec)
+                session.hint(rival)
             case Tool.UNDO:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
                     return message("Nothing to take back.")
@@ -157,10 +159,18 @@ class RunMatch(Occasion):
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """The sign: feathers, score and goal; for a moment a combo in the goal's place."""
-        flash = self._flash if self._flash_left > 0 else ""
+        """The sign: feathers, score and goal; in its place a combo for a moment, or whose view is shown."""
+        flash = self._view_shown or (self._flash if self._flash_left > 0 else "")
         standing = self.play.standing._replace(score=self.live_score)
         draw_run_sign(pen, area, RunSign(standing, self.play.goal_sign(self.node), flash))
+
+    @property
+    def _view_shown(self) -> str:
+        """The rival whose view of the player's cards is shown on the table, in words; empty without."""
+        session = self.session
+        if session.adviser is None or session.advice is None:
+            return ""
+        return message("as {name} sees it", name=session.adviser.name)
 
     # -- its end -------------------------------------------------------------------------------------
 

@@ -183,5 +183,5 @@ def test_neither_keeper_nor_partner_stays_away_for_a_decoy() -> None:
 
 
 def test_a_weather_vane_thinks_as_the_strongest_rival() -> None:
-    assert strongest_rival(header_of(TABLE, cast(), "Me", 6, Effects()), 1) == "swan"
-    assert strongest_rival(header_of(SIDES, cast(), "Me", 6, Effects()), 1) == "drake:daring"
+    assert strongest_rival(header_of(TABLE, cast(), "Me", 6, Effects()), 1).level == "swan"
+    assert strongest_rival(header_of(SIDES, cast(), "Me", 6, Effects()), 1).level == "drake:daring"
