@@ -153,6 +153,11 @@ class Session:
         return self.match.view(self.own_seat)
 
     @property
+    def opened(self) -> Any | None:
+        """The view with all hands open, of the match now; None if they never lie open in this game."""
+        return kit_of(self.header.game).opened(self.view, self.match.state)
+
+    @property
     def reading(self) -> Reading:
         """The match as its journal tells it, as far as it has come; without a place if it is not saved."""
         path = Path() if self.journal is None else self.journal.path

@@ -67,7 +67,7 @@ def header_of(
     """The header of the match that is played at a table: the player's seat is the table's.
 
     It is not rated, for hints and undo may be granted. Decoys among the effects have ducklings sit down in
-    the place of the strongest rivals, but for the keeper; options among them join those of the table.
+    the place of the strongest rivals, but for the keeper.
     """
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
@@ -79,7 +79,7 @@ def header_of(
         version=VERSION,
         game=table.game,
         seed=seed,
-        options={**table.options, **effects.options.get(table.game, {})},
+        options=dict(table.options),
         players=tuple(players),
         rated=False,
         started=started,

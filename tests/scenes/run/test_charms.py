@@ -7,12 +7,13 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import ChooseCharm
+from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table
@@ -169,6 +170,33 @@ def drawn(driver: Driver) -> set[str]:
         patch.setattr(Pen, "text", text)
         driver.app.draw()
     return found
+
+
+def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
+    heard: list[str] = []
+    play = begin(driver)
+    with_rack(play, "spyglass")
+    there = next(number for number, one in enumerate(play.run.course) if one.game == "sixty_six")
+    play.saved.run = replace(play.run, pending=ChooseTable((there,)))
+    play.screens.sit_down(there)
+    driver.until(lambda: driver.asked and driver.table.table.asking)
+    scene, session = driver.table, driver.table.session
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_h)
+    choose(driver, "Spyglass")
+    choose(driver, "Open all hands")
+    driver.frames(2)
+    assert "All hands lie open until your next turn." in heard
+    assert scene.table.view.hands == session.match.state.hands
+    assert not play.run.effects.left(Tool.SIGHT)
+    assert not session.view.hands, "the rules know nothing of it"
+    session.choose(session.game.choices(session.view)[0])
+    driver.until(lambda: not session.my_turn or not driver.asked)
+    assert scene.table.view.hands
+    driver.until(lambda: driver.asked and scene.table.asking)
+    driver.frames(2)
+    assert scene.table.view == session.view
+    assert not scene.table.view.hands
 
 
 def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) -> None:
