@@ -133,8 +133,8 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         elif chosen.on(column) is not None:
             self._change(selection.taken(chosen, column), guided=False)
         elif column < len(view.columns) or not self.manner.helps:
-            new = column >= len(view.columns)
-            words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
+            there = column < len(view.columns)
+            words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
             self.manner.say(sentences(words, message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]

@@ -131,10 +131,10 @@ def following(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = 
     if answer(view, draft) is not None:
         return LAYING
     if not helped:
-        held = hand_spots(view, draft)
+        hand = hand_spots(view, draft)
         if draft.held is not None:
             return Spot(Zone.COLUMN, 0)
-        return held[min(focus.place, len(held) - 1)] if held else LAYING
+        return hand[min(focus.place, len(hand) - 1)] if hand else LAYING
     if draft.held is not None:
         return Spot(Zone.COLUMN, _aim(view, draft))
     held = in_hand(view, draft)
