@@ -357,6 +357,13 @@ class Context:
         """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
         return game not in self.settings.tutorials and has_tutorial(game) and not self._journals()
 
+    def may_learn(self, game: str) -> bool:
+        """Whether no match of the game was ever begun here, nor its tutorial, if it has one."""
+        if game in self.settings.tutorials or not has_tutorial(game):
+            return False
+        begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
+        return not begun and all(result.game != game for result in self.results())
+
     def _journals(self) -> list[Path]:
         """All journals whose names can be written."""
         try:

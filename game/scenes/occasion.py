@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from pygame import FRect
 
@@ -14,6 +15,16 @@ from game.ui.drawing.draw import Pen
 
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the words on their buttons at the table."""
+
+
+class Help(Protocol):
+    """The help of a table that an occasion may grant."""
+
+    def undo(self) -> None:
+        """Take the own last choice back."""
+
+    def open_hands(self) -> bool:
+        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
 
 
 class Occasion:
@@ -43,12 +54,9 @@ class Occasion:
         """The way on from the end of the match; None if it leads back to where the match began."""
         return None
 
-    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
-        """Answer one of the actions undo and hint; False leaves it to the table.
-
-        `undo` takes the own last choice back.
-        """
-        del action, undo
+    def helps(self, action: Action, table: Help) -> bool:
+        """Answer one of the actions undo and hint; False leaves it to the table."""
+        del action, table
         return False
 
     def hear(self, event: Event) -> None:

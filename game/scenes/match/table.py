@@ -77,6 +77,7 @@ class TableScene(Scene):
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
+        self._opened_for: int | None = None
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
@@ -206,6 +207,7 @@ class TableScene(Scene):
             context.screens.curtain(self, session.due)
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
+            self._close_hands()
             self._ask()
             if self.par is not None:
                 # Opponents have loaded by now: the first cards do not wait for the ghosts.
@@ -360,7 +362,7 @@ class TableScene(Scene):
                 self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
-            case Action.UNDO | Action.HINT if self.occasion.helps(action, self.undo):
+            case Action.UNDO | Action.HINT if self.occasion.helps(action, self):
                 pass
             case Action.UNDO:
                 self.undo()
@@ -383,7 +385,7 @@ class TableScene(Scene):
             self.hints.forget()
             self.show.drop()
             self.summary = None
-            self._asked_for = None
+            self._asked_for = self._opened_for = None
             self.table.show(self.session.view)
             self.occasion.taken_back()
             self.context.audio.play(Sound.UNDO)
@@ -397,6 +399,22 @@ class TableScene(Scene):
                 if self.session.shared
                 else message("Nothing to take back.")
             )
+
+    def open_hands(self) -> bool:
+        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
+        session, opened = self.session, self.session.opened
+        if opened is None or not session.my_turn or session.events or self.show.busy:
+            return False
+        self._opened_for = session.chosen
+        self.table.show(opened)
+        self.context.captions.answer(message("All hands lie open until your next turn."))
+        return True
+
+    def _close_hands(self) -> None:
+        """At the next turn, hands that a tool has opened are closed again."""
+        if self._opened_for not in (None, self.session.chosen):
+            self._opened_for = None
+            self.table.show(self.session.view)
 
     # -- several people ------------------------------------------------------------------------------
 

@@ -70,8 +70,8 @@ class PuzzleScene(Scene):
         you = Player(context.settings.name)
         people = context.people(tuple(you if one.human else one for one in puzzle.header.players))
         kit = kit_of(puzzle.game)
-        # A preview would tell where a card goes, which is the player's to find out.
-        manner = replace(context.manner(), preview=False)
+        # A preview would tell where a card goes, and a suggestion solve it: the player is to find both.
+        manner = replace(context.manner(), preview=False, helps=False)
         self.table = kit.table(self._view, people, context.art, manner)
         self.show = Show(
             self.table,

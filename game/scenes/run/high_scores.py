@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, day, message, parts, plural
+from game.language.message import Text, day, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.play import play_of_file
@@ -47,7 +47,7 @@ class ScoreRow(Button):
         at = (box.left + 66, box.centery)
         pen.text(self.score.initials, at, 22, Face.TITLE, colour, anchor="midleft")
         at = (box.left + box.width * 0.46, box.centery)
-        pen.text(f"{self.score.score}", at, 22, Face.TITLE, colour, anchor="midright")
+        pen.text(figure(self.score.score), at, 22, Face.TITLE, colour, anchor="midright")
         left = box.left + box.width * 0.5
         words = parts(" · ", [_far(self.score), _day(self.score)])
         room = box.right - 14 - left

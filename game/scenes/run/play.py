@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 
 from game import VERSION
 from game.arcade.run.charms.rack import CHARMS
@@ -138,11 +138,6 @@ class Play:
 # -- which run ---------------------------------------------------------------------------------------
 
 
-def today() -> date:
-    """The date in UTC, by which daily runs go."""
-    return datetime.now(UTC).date()
-
-
 def open_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last and is not over; None if there is none that can be gone on with."""
     for saved in _saved(context):
@@ -161,7 +156,7 @@ def open_run(context: Context, *, daily: bool = False) -> Run | None:
 
 def may_begin_today(context: Context) -> bool:
     """Whether the run of today is still to be begun."""
-    return may_begin_daily([saved.began for saved in _saved(context)], today())
+    return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
 def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
@@ -182,7 +177,7 @@ def is_counted(context: Context, play: Play) -> bool:
 
 def todays_play(context: Context) -> Play | None:
     """The run of today, if it was begun, over or not."""
-    day = today().isoformat()
+    day = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == day), None)
     return None if saved is None else _play(context, saved)
 
@@ -216,7 +211,8 @@ def begin_daily_play(context: Context) -> Play | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
     if not may_begin_today(context):
         return None
-    return _begin(context, daily_run_seed(today()), today().isoformat())
+    today = context.today()
+    return _begin(context, daily_run_seed(today), today.isoformat())
 
 
 def _begin(context: Context, seed: int, daily: str) -> Play | None:

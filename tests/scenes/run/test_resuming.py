@@ -11,7 +11,6 @@ from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.run import play as plays
 from game.scenes.run.charm_choice import CharmChoiceScene
 from game.scenes.run.map_scene import MapScene
 from game.scenes.run.run_end import RunEndScene
@@ -144,11 +143,9 @@ def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(dr
     assert begin(driver).run != play.run
 
 
-def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(driver: Driver) -> None:
     screens = driver.app.context.screens
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 22))
+    driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
     play = play_of(driver)
     assert play.run.daily == "2026-11-22"
@@ -168,10 +165,10 @@ def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(
         driver.app.context.screens.title()
     assert screens.run(daily=True)
     assert driver.on(RunEndScene)
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 21))
+    driver.app.context.today = lambda: date(2026, 11, 21)
     driver.app.context.screens.title()
     assert not screens.run(daily=True)
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 23))
+    driver.app.context.today = lambda: date(2026, 11, 23)
     assert screens.run(daily=True)
     assert play_of(driver).run.seed != seed
 
@@ -192,5 +189,5 @@ def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -
     )
 
 
-def test_today_is_the_date_in_utc() -> None:
-    assert plays.today() == datetime.now(UTC).date()
+def test_today_is_the_date_in_utc(driver: Driver) -> None:
+    assert driver.app.context.today() == datetime.now(UTC).date()
