@@ -29,7 +29,7 @@ _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     whole = argparse.ArgumentParser(
-        prog="main.py", description="Sixes: a card arcade in which six is the magic number."
+        prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
     )
     whole.add_argument("--version", action="version", version=f"Sixes {VERSION}")
     whole.add_argument(
@@ -194,6 +194,11 @@ def _path(text: str) -> Path:
     return Path(_place(text))
 
 
+def main() -> int:
+    """The command `sixes` of an installed program: run the words after it; returns the exit code."""
+    return run(sys.argv[1:])
+
+
 def run(words: Sequence[str]) -> int:
     """Run a command line's words; returns the exit code.
 
@@ -215,9 +220,9 @@ def run(words: Sequence[str]) -> int:
         if (error.name or "").partition(".")[0] == "game":
             raise
         reason = str(error).strip().partition("\n")[0]
-        streams.tell(
-            f"a package is missing or too old ({reason}); run: python -m pip install -r requirements.txt"
-        )
+        own_tree = streams.program() == "main.py"
+        cure = "run: python -m pip install -r requirements.txt" if own_tree else "install Sixes again"
+        streams.tell(f"a package is missing or too old ({reason}); {cure}")
         return 1
     except OSError as error:
         streams.tell(f"{error.filename or 'the output'}: {error.strerror or error}")
