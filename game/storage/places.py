@@ -7,7 +7,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
