@@ -51,8 +51,9 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
-    from game.cardgames.registry import GAMES, UnknownGame, rules_of
+    from game.cardgames.registry import GAMES, UnknownGame, leave_out_broken, rules_of
 
+    problems = leave_out_broken()
     try:
         if arguments.game is not None:
             rules_of(arguments.game)
@@ -67,6 +68,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
         raise CommandError(f"no window can be opened ({error}); run with --headless") from None
+    app.context.notice_all(problems)
     if arguments.headless and arguments.replay is None:
         app.context.screens.title()
         return _play_alone(app, arguments.game or next(iter(GAMES)))

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from game.storage.plugins import level_folders
+
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
@@ -31,7 +33,9 @@ class BadPlace(Exception):
 
 def has_tutorial(game: str) -> bool:
     """Whether a game brings a tutorial along."""
-    return (LEVELS / TUTORIALS / f"{game}.toml").exists()
+    return any(
+        (folder / TUTORIALS / f"{game}.toml").exists() for folder in (LEVELS, *level_folders().folders)
+    )
 
 
 class Places(Struct, frozen=True):

@@ -79,7 +79,7 @@ def test_it_tells_its_version_and_name(sixes: Path, tmp_path: Path) -> None:
     assert done(sixes, "--help", where=tmp_path).startswith("usage: sixes ")
 
 
-@pytest.mark.parametrize(("game", "language"), zip(GAMES, cycle(("de", "en", "fr")), strict=False))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(("de", "en", "fr")), strict=False)))
 def test_it_plays_a_match_as_the_tree_does(sixes: Path, tmp_path: Path, game: str, language: str) -> None:
     """With its tables, its opponents, who think in a process of their own, and its catalogues."""
     words = ("--headless", "--seed", "6", "--game", game, "--language", language)
