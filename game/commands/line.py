@@ -132,6 +132,14 @@ def parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+    doctor = commands.add_parser("doctor", help="look at all that is needed to play, and say what to do")
+    doctor.add_argument(
+        "--headless", action="store_true", default=argparse.SUPPRESS, help="without a screen and a sound card"
+    )
+    doctor.add_argument(
+        "--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help="where files are kept"
+    )
     return whole
 
 
@@ -313,6 +321,10 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands import bench
 
             return bench.run(as_json=arguments.json)
+        case "doctor":
+            from game.commands import doctor
+
+            return doctor.run(arguments.data_dir, headless=arguments.headless)
     from game.commands import play
 
     return play.run(

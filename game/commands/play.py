@@ -28,7 +28,7 @@ def run(arguments: PlayArguments) -> int:
     if arguments.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    elif _no_display():
+    elif no_display():
         raise CommandError("there is no display here; run with --headless, or where there is a screen")
     if arguments.headless and arguments.data_dir is None:
         with tempfile.TemporaryDirectory() as folder:
@@ -36,7 +36,7 @@ def run(arguments: PlayArguments) -> int:
     return _play(arguments, arguments.data_dir)
 
 
-def _no_display() -> bool:
+def no_display() -> bool:
     """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
