@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from game.app import App
 from game.cardgames import registry
 from game.cardgames.plugged import Plugged, broken_room, plugged
 from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, leave_out_broken
+from game.commands import line, play
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 
 ROOT = Path(__file__).parents[2]
-GOOD = "from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
+GOOD = "from game.commands import line, play
+from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
 
 
 @pytest.fixture
@@ -93,6 +96,20 @@ def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.Monk
     monkeypatch.setattr(registry, "PROBLEMS", ("broken 1.0: no kit",))
     with pytest.raises(UnknownGame, match=r"expected one of six_takes, .*; broken 1.0: no kit"):
         kit_of("mine")
+
+
+def test_the_player_is_told_of_a_broken_one_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[list[str]] = []
+
+    def look(app: App, _game: str) -> int:
+        shown.append(list(app.context.notices))
+        app.close()
+        return 0
+
+    monkeypatch.setattr(registry, "PROBLEMS", ("broken 1.0: no kit",))
+    monkeypatch.setattr(play, "_play_alone", look)
+    assert line.run(["--headless", "--data-dir", str(tmp_path)]) == 0
+    assert shown == [["broken 1.0: no kit"]]
 
 
 def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
