@@ -30,6 +30,7 @@ from game.files import gate
 from game.language.message import Language, said
 from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
+from game.storage.plugins import level_folders
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.colours import COLOURS, called
@@ -516,10 +517,11 @@ def load_cast(context: Context) -> Cast:
         opponents = levels.load_opponents(LEVELS / "opponents.toml")
     except levels.BadLevel as error:
         context.notice(str(error))
-    folders = (LEVELS, context.places.levels)
-    house, own = (levels.load_tables([one], lambda table: check_table(opponents, table)) for one in folders)
-    context.notice_all((*house.problems, *own.problems))
-    # The player's own tables are nobody else's: no daily deal is played at them.
+    others = level_folders()
+    folders = ((LEVELS,), (*others.folders, context.places.levels))
+    house, own = (levels.load_tables(each, lambda table: check_table(opponents, table)) for each in folders)
+    context.notice_all((*house.problems, *others.problems, *own.problems))
+    # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 

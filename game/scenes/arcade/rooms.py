@@ -15,7 +15,8 @@ from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
 from game.scenes.run.play import may_begin_today, open_run
 from game.storage import high_scores, won_awards
-from game.storage.places import LEVELS
+from game.storage.places import LEVELS, has_tutorial
+from game.storage.plugins import level_folders
 from game.storage.run_tables import PONDS
 
 
@@ -83,8 +84,9 @@ def best_runs_room(context: Context) -> Room:
 
 def tutorials_room(context: Context) -> Room:
     """The tutorials."""
-    done = sum(bool(context.settings.tutorials.get(game)) for game in GAMES)
-    news = message("{done} of {all} done", done=done, all=len(GAMES))
+    games = [game for game in GAMES if has_tutorial(game)]
+    done = sum(bool(context.settings.tutorials.get(game)) for game in games)
+    news = message("{done} of {all} done", done=done, all=len(games))
     about = message("Learn a game by playing it, in five minutes.")
     return Room(message("Tutorials"), news, False, about, context.screens.tutorials)
 
@@ -92,7 +94,8 @@ def tutorials_room(context: Context) -> Room:
 def puzzles_room(context: Context) -> Room:
     """The puzzles of the game that was chosen last."""
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
-    count = sum(1 for _file in (LEVELS / "puzzles").glob("*/*.toml"))
+    folders = (LEVELS, *level_folders().folders)
+    count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     news = message("{done} of {all} solved", done=len(context.puzzle_stars()), all=count)
     about = message("Positions with one best play. Which?")
     return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
