@@ -124,7 +124,7 @@ def test_words_on_a_felt_stand_out(felt: str, game: str, large: Driver, contrast
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize(("felt", "game"), zip(FELTS, GAMES, strict=True))
+@pytest.mark.parametrize(("felt", "game"), list(zip(FELTS, GAMES, strict=True)))
 def test_words_of_busy_moments_on_a_felt_stand_out(
     felt: str, game: str, tmp_path: Path, contrasts: Contrasts
 ) -> None:

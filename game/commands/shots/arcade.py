@@ -8,22 +8,25 @@ from functools import partial
 
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
+from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.stack import Scene
-from game.storage import dailies, par_scores, records
+from game.storage import dailies, par_scores, records, won_awards
 from game.tables.studio import Pictures
 
 _TODAY = date(2026, 6, 26)
 _RESULTS = (-14.0, None, -4.0, -8.0, -7.0, -3.0, -9.0, None, -2.0, -6.0)
+_AWARDS = ("house_first", "house_games", "daily_par", "puzzles_six")
 _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -5.0)
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """The hub, and the daily deal with a month that was played."""
+    """The hub, the daily deal with a month that was played, and the wardrobe with some looks."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
+        "wardrobe": partial(_show, studio, WardrobeScene),
     }
 
 
@@ -32,6 +35,8 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
     if context.today() != _TODAY:
         context.today = lambda: _TODAY
         _play_for_days(context)
+        for award in _AWARDS:
+            won_awards.add(context.places.awards, won_awards.Won(award=award, when=_TODAY.isoformat()))
     studio.home()
     studio.app.stack.push(scene(context))
     studio.frames(2)
