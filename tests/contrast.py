@@ -206,9 +206,13 @@ def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 def levels(surface: Surface) -> Levels:
     """The relative luminance of each pixel, by rows."""
+    return linear(surface) @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def linear(surface: Surface) -> Levels:
+    """The red, green and blue light of each pixel, by rows."""
     rgb = np.swapaxes(pygame.surfarray.array3d(surface), 0, 1) / 255
-    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
+    return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
 
 
 def luminance(colour: pygame.Color) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
 from tests.driving import STEP, Driver
+from tests.every_input import Stagecoach
 from tests.flashes import Flashes
 from tests.light_thinking import hurry
 from tests.short_matches import SHORT, ducklings
@@ -46,6 +48,18 @@ def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
     return found
 
 
+def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes:
+    """A scene from its first frame on, in which the focus moves on now and then."""
+    found = Flashes()
+    opening()
+    for frame in range(most):
+        if frame % 40 == 39:
+            driver.app.handle(ActionPressed(Action.NEXT))
+        driver.frames(1)
+        found.watch(driver.app.surface)
+    return found
+
+
 @pytest.fixture
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
     hurry(monkeypatch)
@@ -54,6 +68,22 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 def test_a_while_of_a_fast_match_is_harmless(tiny: Driver) -> None:
     assert played(tiny, "sixpack", "fast", most=240).harmless
+    tiny.close()
+
+
+@pytest.mark.parametrize("name", ["run, reckoning", "awards won", "run, end"])
+def test_these_scenes_of_the_arcade_are_harmless(name: str, tiny: Driver) -> None:
+    scenes = Stagecoach(tiny, "sixpack", examples=slice(0)).scenes
+    assert watched(tiny, scenes[name], 150).harmless
+    tiny.close()
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", GAMES)
+def test_all_scenes_are_harmless(game: str, tiny: Driver, campaign: Campaign) -> None:
+    for name, opening in Stagecoach(tiny, game, examples=slice(0)).scenes.items():
+        found = watched(tiny, opening, 150 * campaign.times)
+        assert found.harmless, f"{name}: {found.worst} flashes a second"
     tiny.close()
 
 
@@ -95,6 +125,13 @@ def test_flashes_are_counted_by_number_area_and_strength() -> None:
     assert blinking(10, (4, 3)) == 0
     assert blinking(10, (32, 18), ("#303030", "#404040")) == 0
     assert blinking(10, (32, 18), ("#FAFAFA", "white")) == 0
+
+
+def test_a_saturated_red_flashes_also_where_it_is_hardly_brighter() -> None:
+    assert blinking(5, (32, 18), ("black", "#700000")) == pytest.approx(5, abs=0.5)
+    assert blinking(5, (32, 18), ("#1C1C1C", "#700000")) == pytest.approx(5, abs=0.5)
+    assert blinking(10, (4, 3), ("black", "#700000")) == 0
+    assert blinking(10, (32, 18), ("#604848", "#705858")) == 0
 
 
 def test_what_only_moves_does_not_flash() -> None:

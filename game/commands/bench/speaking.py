@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from statistics import median
 from threading import Condition, Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.commands.bench.frames import SETTLE, SIZES, memory, opened, p99, play, start
 
@@ -33,6 +33,7 @@ class Speaking:
 
     Attributes:
         key_median, key_p99: from a key to the call of the library that speaks the words.
+        work_median, work_p99: the processor's time of that, which does not know how busy the machine is.
         silent_median, silent_p99, spoken_median, spoken_p99: a frame of the game's fullest table without
             speech and with all words spoken, by turns.
         memory_mb: the largest memory of a process that plays and speaks, the library loaded if there is one.
@@ -40,6 +41,8 @@ class Speaking:
 
     key_median: float
     key_p99: float
+    work_median: float
+    work_p99: float
     silent_median: float
     silent_p99: float
     spoken_median: float
@@ -47,11 +50,27 @@ class Speaking:
     memory_mb: float
 
 
+class Moment(NamedTuple):
+    """A time on the clock, and the processor time that the process has taken by then; in seconds."""
+
+    clock: float
+    work: float
+
+    @classmethod
+    def now(cls) -> Moment:
+        """The present."""
+        return cls(time.perf_counter(), time.process_time())
+
+    def since(self, before: Moment) -> Moment:
+        """What has passed since another one, in milliseconds."""
+        return Moment((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
+
+
 class SilentVoice:
     """A voice that notes when it is to speak, and is not heard; the library of real voices is loaded, too.
 
     Attributes:
-        spoken: when it was called for each of its lines, by `time.perf_counter`.
+        spoken: when it was called for each of its lines.
         called: is notified of each call.
     """
 
@@ -60,14 +79,14 @@ class SilentVoice:
     def __init__(self) -> None:
         with suppress(ImportError, OSError):
             import prism  # noqa: F401
-        self.spoken: list[float] = []
+        self.spoken: list[Moment] = []
         self.called = Condition()
 
     def speak(self, words: str, *, interrupt: bool) -> None:
         """Note the time."""
         del words, interrupt
         with self.called:
-            self.spoken.append(time.perf_counter())
+            self.spoken.append(Moment.now())
             self.called.notify_all()
 
     def stop(self) -> None:
@@ -92,12 +111,16 @@ def measure() -> Speaking:
         keys = pool.submit(_keys).result()
     with ProcessPoolExecutor(1, spawn) as pool:
         silent, spoken, taken = pool.submit(_frames).result()
-    return Speaking(median(keys), p99(keys), median(silent), p99(silent), median(spoken), p99(spoken), taken)
+    waits, works = [one.clock for one in keys], [one.work for one in keys]
+    return Speaking(
+        median(waits), p99(waits), median(works), p99(works),
+        median(silent), p99(silent), median(spoken), p99(spoken), taken,
+    )  # fmt: skip
 
 
-def _keys() -> list[float]:
+def _keys() -> list[Moment]:
     """Milliseconds from each key to its words, on the title and then on a table, in the main loop."""
-    found: list[float] = []
+    found: list[Moment] = []
     for on_table in (False, True):
         voice = SilentVoice()
         with opened(SIZES[0], voice) as app:
@@ -119,7 +142,7 @@ def _until_rest(app: App) -> None:
         app.frame(1 / 60)
 
 
-def _press(app: App, voice: SilentVoice, found: list[float]) -> None:
+def _press(app: App, voice: SilentVoice, found: list[Moment]) -> None:
     """Once all is loaded, walk on and on by key, each time after words and a pause; then quit."""
     import pygame
 
@@ -127,12 +150,12 @@ def _press(app: App, voice: SilentVoice, found: list[float]) -> None:
     time.sleep(SETTLE)
     for _ in range(_KEYS):
         time.sleep(chance.uniform(*_PAUSES))
-        before, pressed = len(voice.spoken), time.perf_counter()
+        before, pressed = len(voice.spoken), Moment.now()
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
         with voice.called:
             if voice.called.wait_for(lambda at=before: len(voice.spoken) > at, _LOST):  # type: ignore[misc]
-                found.append((voice.spoken[before] - pressed) * 1000)
+                found.append(voice.spoken[before].since(pressed))
     app.quit()
 
 
