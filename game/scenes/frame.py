@@ -22,6 +22,8 @@ PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _GLASS = 0.8
 _DIMMED = 0.9
+_WIDEST = 2.0
+"""The width of a page, in heights of the canvas."""
 
 
 def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
@@ -30,6 +32,14 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
     width = pen.area.width - 40 if room is None else room
     pen.text(words, at, 38, Face.TITLE, BONE, outline=INK, anchor="midtop", width=width)
     return 16 + pen.height(38, Face.TITLE) + 12
+
+
+def page_of(pen: Pen) -> FRect:
+    """The middle of the canvas for what is read side by side: in a very wide window it does not part."""
+    page = FRect(pen.area)
+    page.width = min(page.width, page.height * _WIDEST)
+    page.centerx = pen.area.centerx
+    return page
 
 
 class FormScene(Scene):

@@ -78,8 +78,11 @@ class Strip:
         over: Callable[[Pen], None] = lambda _pen: None,
     ) -> None:
         """The table with all that is drawn `over` it, and title, words and a remark below."""
+        laid = _lay(pen, len(self._form.widgets), title, words, remark)
+        # Once many words have made it high, the strip stays so: the table does not grow and shrink with them.
+        before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
-        stage.height -= _sizes(pen).strip
+        stage.height -= max(before, laid.high, _sizes(pen).strip)
         self._shrunk = min(1.0, stage.height / self._table.lowest)
         # The ground goes on a little below the strip, whose edge is soft.
         seen = FRect(stage.left, stage.top, stage.width, stage.height + _UNDER)
@@ -90,7 +93,8 @@ class Strip:
         self._table.draw_ground(small)
         self._table.draw(small)
         over(small)
-        self._draw_strip(pen, stage.bottom, title, words, remark)
+        self.box = FRect(0, stage.bottom, stage.width, pen.area.height - stage.height)
+        self._draw_strip(pen, laid, title, remark)
 
     def within(self, event: InputEvent) -> InputEvent:
         """The event with its point as the table counts."""
@@ -98,34 +102,57 @@ class Strip:
             return event
         return replace(event, x=event.x / self._shrunk, y=event.y / self._shrunk)
 
-    def _draw_strip(self, pen: Pen, top: float, title: str, words: str, remark: str) -> None:
-        """The words on the left and the buttons on the right; many words go up over the table's edge."""
-        sizes = _sizes(pen)
-        edge, title_size = sizes.edge, sizes.title
-        rows = -(-len(self._form.widgets) // 2)
-        form = FRect(0, 0, 2 * sizes.button + 8, rows * sizes.row)
-        inner = pen.area.width - form.width - 4 * edge
-        wide = pen.width(title, title_size, Face.TITLE)
-        beside = wide + 2 * edge + pen.width(remark, _TEXT, Face.BOLD) <= inner
-        lines = [(words, BONE), *([] if beside else [(remark, MINT)])]
-        heights = _heights(pen, lines, inner)
-        head = pen.height(title_size, Face.TITLE) + 2
-        high = max(pen.area.height - top, head + sum(heights) + 1.4 * edge)
-        box = self.box = FRect(0, pen.area.height - high, pen.area.width, high)
+    def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
+        """The words on the left and the buttons on the right."""
+        edge, box = _sizes(pen).edge, self.box
         pen.panel(box, alpha=1.0, radius=0.0)
-        left, y = box.left + 1.5 * edge, box.top + (box.height - head - sum(heights)) / 2
-        pen.text(title, (left, y), title_size, Face.TITLE, BONE, width=inner)
-        if beside and remark:
-            at = left + wide + 2 * edge, y + head / 2
-            pen.text(remark, at, _TEXT, Face.BOLD, MINT, anchor="midleft")
-        y += head
-        for (said, colour), height in zip(lines, heights, strict=True):
-            area = FRect(left, y, inner, height)
+        used = laid.head + sum(laid.heights)
+        left, y = box.left + 1.5 * edge, box.top + (box.height - used) / 2
+        at = pen.text(title, (left, y), _sizes(pen).title, Face.TITLE, BONE, width=laid.inner)
+        if laid.beside and remark:
+            beside = at.right + 2 * edge, y + laid.head / 2
+            pen.text(remark, beside, _TEXT, Face.BOLD, MINT, anchor="midleft")
+        y += laid.head
+        for (said, colour), height in zip(laid.lines, laid.heights, strict=True):
+            area = FRect(left, y, laid.inner, height)
             pen.paragraph(said, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
             y += height
-        form.midright = box.right - edge, box.centery
-        self._form.area = form
+        laid.form.midright = box.right - edge, box.centery
+        self._form.area = laid.form
         self._form.draw(pen)
+
+
+class _Laid(NamedTuple):
+    """What stands in the strip, laid out, in units.
+
+    Attributes:
+        form: the size of the buttons.
+        inner: the width of the words.
+        beside: whether the remark stands beside the title.
+        lines: the words below the title, with their colours; `heights` of each of them.
+        head: the height of the title.
+        high: the least height of the strip.
+    """
+
+    form: FRect
+    inner: float
+    beside: bool
+    lines: tuple[tuple[str, str], ...]
+    heights: list[float]
+    head: float
+    high: float
+
+
+def _lay(pen: Pen, buttons: int, title: str, words: str, remark: str) -> _Laid:
+    sizes = _sizes(pen)
+    form = FRect(0, 0, 2 * sizes.button + 8, -(-buttons // 2) * sizes.row)
+    inner = pen.area.width - form.width - 4 * sizes.edge
+    wide = pen.width(title, sizes.title, Face.TITLE)
+    beside = wide + 2 * sizes.edge + pen.width(remark, _TEXT, Face.BOLD) <= inner
+    lines = ((words, BONE),) if beside else ((words, BONE), (remark, MINT))
+    heights = _heights(pen, lines, inner)
+    head = pen.height(sizes.title, Face.TITLE) + 2
+    return _Laid(form, inner, beside, lines, heights, head, head + sum(heights) + 1.4 * sizes.edge)
 
 
 def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float) -> list[float]:

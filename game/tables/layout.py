@@ -7,6 +7,7 @@ from pygame import FRect
 
 from game.tables.raft import ground as raft
 
+_TAGGED = 61.0
 _OVER_FAN = 10.0
 """The least distance of a fan's cards below its area's top."""
 
@@ -33,6 +34,11 @@ class Frame(Struct, frozen=True, kw_only=True):
     tools: FRect
     card: float
     left_handed: bool = False
+
+    @property
+    def apart(self) -> float:
+        """The least distance of the hand's cards, where there is room: that of tags with a word each."""
+        return _TAGGED if self.tags.height else 0.0
 
     @property
     def seats(self) -> tuple[FRect, ...]:

@@ -13,8 +13,11 @@ from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.wording import Wording
+from game.scenes.strip import Strip
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
+from game.ui.forms.form import Feedback, Form
 from tests.driving import Driver
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
@@ -96,4 +99,24 @@ def test_the_pointer_reads_where_it_points(tmp_path: Path) -> None:
     scene.handle(ActionPressed(Action.ANNOUNCE_SCORES))
     scene.handle(PointerMoved(canvas.width, 0.0))
     assert heard[-1].x == pytest.approx(size[0])
+    driver.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    """Fewer words after them do not let it grow again: it would jump with each of them."""
+    driver = Driver(tmp_path, size=size)
+    driver.app.context.change(ui_scale=scale)
+    table = looked_back(driver, "sixpack", ("pip",)).table
+    strip = Strip(table, Form([], Feedback()))
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    strip.draw(pen, "A title", "One line.", "")
+    low = strip.box.height
+    for words in ("Many words, and many more of them. " * 24, "One line."):
+        strip.draw(pen, "A title", words, "")
+        high = table.shown.size[1] * strip.box.width / table.shown.size[0]
+        assert high + strip.box.height == pytest.approx(pen.area.height, abs=0.01)
+        assert strip.box.height > low
     driver.close()

@@ -1,5 +1,7 @@
 """A hand as a fan: the card under a pointer stays under it when it is raised."""
 
+from itertools import pairwise
+
 import pytest
 from pygame import FRect
 
@@ -34,3 +36,23 @@ def test_no_card_leaves_its_area_to_the_sides(count: int, left_handed: bool) -> 
         for pose in fan(HAND, count, CARD, focus, left_handed=left_handed):
             assert pose.x - pose.width / 2 >= HAND.left
             assert pose.x + pose.width / 2 <= HAND.right
+
+
+@handed
+@pytest.mark.parametrize("focus", [None, 0, 2, 6])
+def test_cards_lie_as_far_apart_as_tags_need_where_there_is_room(
+    focus: int | None, left_handed: bool
+) -> None:
+    """Else tags with a word each lie edge to edge, and their words are cut."""
+    small, apart = 46.0, 61.0
+    poses = fan(HAND, 7, small, focus, apart=apart, left_handed=left_handed)
+    assert all(one.x - other.x > apart - 0.1 for other, one in pairwise(poses))
+    assert all(
+        HAND.left <= pose.x - pose.width / 2 <= pose.x + pose.width / 2 <= HAND.right for pose in poses
+    )
+    many = fan(HAND, 14, small, focus, apart=apart, left_handed=left_handed)
+    assert all(HAND.left <= pose.x - pose.width / 2 <= pose.x + pose.width / 2 <= HAND.right for pose in many)
+
+
+def test_wide_cards_lie_no_further_apart_for_tags() -> None:
+    assert fan(HAND, 5, CARD, 2, apart=61.0) == fan(HAND, 5, CARD, 2)

@@ -45,11 +45,7 @@ def facts(base: Ground) -> dict[str, FRect]:
 
 @pytest.mark.parametrize(
     ("window", "user", "opponents"),
-    [
-        *((*window, opponents) for window in WINDOWS for opponents in range(1, 10)),
-        # With more, the own bubble stands over the name of the neighbour at the near left.
-        *(((960, 540), 1.5, opponents) for opponents in range(1, 8)),
-    ],
+    [(*window, opponents) for window in (*WINDOWS, ((960, 540), 1.5)) for opponents in range(1, 10)],
 )
 def test_a_bubble_is_over_no_name_number_or_card(
     window: tuple[int, int], user: float, opponents: int

@@ -49,7 +49,7 @@ def pictures(studio: Studio) -> Pictures:
         "rules-album": partial(studio.rules, "six_takes", "Try it"),
         "rules-keys": partial(studio.rules, "six_takes", "Keys"),
         "records": partial(studio.records, "six_takes", 4),
-        "records-accuracy": partial(studio.press, "up", "up", "right", "down"),
+        "records-accuracy": partial(studio.press, "up", "up", "up", "right", "down"),
         "records-rating": partial(studio.press, "up", "right", "down"),
         "replay": partial(_replay, studio),
     }
@@ -171,7 +171,7 @@ def _lesson(studio: Studio) -> None:
 
 
 def _replay(studio: Studio) -> None:
-    studio.press("confirm")
+    studio.press("down", "down", "confirm")
     studio.frames(420)
 
 

@@ -14,7 +14,7 @@ from game.language.message import Text, day, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
 from game.scenes.daily.words import company, diary, outcome_of, streak_words
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, page_of
 from game.scenes.read_aloud import copy
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -144,13 +144,13 @@ class DailyScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The deal on the left, the calendar on the right."""
         width = min(self.width, pen.area.width * 0.44)
-        return FRect(46, top, width, pen.area.height - top - 88)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88)
 
     def draw(self, pen: Pen) -> None:
         """The form; beside it the streak, the day that is looked at, and its month."""
         super().draw(pen)
         left = self.form.area.right + 44
-        area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
+        area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.86)
         looked = self._days[self._walked]
         room = area.width - 40

@@ -40,7 +40,7 @@ DOOR = (
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """A plank with its grain, or a gold plate; the focus has a pale edge."""
+    """A plank with its grain at both ends, where no words lie, or a gold plate; the focus has a pale edge."""
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK
@@ -48,7 +48,7 @@ def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: flo
         pen.plate(area, GOLD, radius=radius, border=edge)
         return
     pen.plate(area, _WOOD_LIT if focused else _WOOD, radius=radius, border=edge)
-    for share, start, end in ((0.24, 0.06, 0.5), (0.42, 0.5, 0.94), (0.68, 0.1, 0.46), (0.84, 0.42, 0.9)):
+    for share, start, end in ((0.24, 0.1, 0.2), (0.42, 0.84, 0.95), (0.68, 0.06, 0.15), (0.82, 0.76, 0.86)):
         y = area.top + area.height * share
         pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), _GRAIN, 1.4)
 

@@ -13,7 +13,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, percent, sentences
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, FormScene
+from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
@@ -190,7 +190,7 @@ class CoachScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The decisions on the left, the focused one on the right; room for the headings above."""
         width = min(self.width, pen.area.width * 0.56)
-        area = FRect(34, top + 22, width, pen.area.height - top - 22 - 62)
+        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - 62)
         rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
         others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
         least = [row.least(pen, width) for row in rows]
@@ -212,7 +212,7 @@ class CoachScene(FormScene):
             width = column.width + 16
             pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=width, tight=True)
         left = form.right + 34
-        area = FRect(left, form.top - 32, pen.area.width - left - 18, form.height + 40)
+        area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
         pen.panel(area, alpha=0.86)
         inside = area.inflate(-28, -20)
         below = self._figure(pen, inside)

@@ -12,7 +12,7 @@ from game.engine.journal import Header
 from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.analysis import own_seat
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, page_of
 from game.scenes.par_words import ParWords
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
@@ -244,13 +244,13 @@ class RecordsScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The matches on the left, the statistics on the right."""
         width = min(self.width, pen.area.width * 0.46)
-        return FRect(46, top, width, pen.area.height - top - 88)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88)
 
     def draw(self, pen: Pen) -> None:
         """The list, the figures and the plot."""
         super().draw(pen)
         left = self.form.area.right + 44
-        area = FRect(left, self.form.area.top - 8, pen.area.width - left - 26, self.form.area.height + 16)
+        area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
         pen.panel(area, alpha=0.86)
         self._figures(pen, area)
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)

@@ -10,7 +10,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_title
+from game.scenes.frame import PROMPT_HEIGHT, draw_title, page_of
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
@@ -160,10 +160,11 @@ class RulesScene(Scene):
         self.tabs, self.arrows = [], laid.arrows
 
     def _draw_book(self, pen: Pen) -> None:
+        page = page_of(pen).inflate(-60, 0)
         top = draw_title(pen, self.title, pen.area.width - 2 * _BACK)
-        self._draw_back(pen, FRect(30, 20, 96, 38))
-        top = self._draw_tabs(pen, top)
-        area = FRect(30, top, pen.area.width - 60, pen.area.height - top - PROMPT_HEIGHT - 8)
+        self._draw_back(pen, FRect(page.left, 20, 96, 38))
+        top = self._draw_tabs(pen, page, top)
+        area = FRect(page.left, top, page.width, page.height - top - PROMPT_HEIGHT - 8)
         album = self.albums.get(self.page)
         if album is None:
             self._draw_page(pen, area)
@@ -190,12 +191,12 @@ class RulesScene(Scene):
         pen.panel(area, alpha=0.86, radius=10)
         pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
 
-    def _draw_tabs(self, pen: Pen, top: float) -> float:
-        widths, size = self._tab_widths(pen, pen.area.width - 60)
-        self.tabs, left = [], 30.0
+    def _draw_tabs(self, pen: Pen, row: FRect, top: float) -> float:
+        widths, size = self._tab_widths(pen, row.width)
+        self.tabs, left = [], row.left
         for place, page in enumerate(self._pages):
-            if left + widths[place] > pen.area.width - 29:
-                left, top = 30.0, top + 36 + _TAB_GAP
+            if left + widths[place] > row.right + 1:
+                left, top = row.left, top + 36 + _TAB_GAP
             area = FRect(left, top, widths[place], 36)
             self.tabs.append(area)
             left = area.right + _TAB_GAP

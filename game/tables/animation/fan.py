@@ -32,21 +32,26 @@ def fan(
     focus: int | None = None,
     z: float = 200.0,
     *,
+    apart: float = 0.0,
     left_handed: bool = False,
 ) -> list[Pose]:
     """The poses of `count` cards of a width in an area, the focused one raised and its neighbours apart.
 
     Every card shows at least its left third, a `left_handed` fan the right one, and none leaves the area to
-    the sides; the raised one stands out over its top by a little.
+    the sides; the raised one stands out over its top by a little. Where there is room, they lie so far
+    `apart` at least, though they are narrower.
     """
     if left_handed:
-        return mirrored(area, fan(area, count, card, None if focus is None else count - 1 - focus, z))
+        return mirrored(
+            area, fan(area, count, card, None if focus is None else count - 1 - focus, z, apart=apart)
+        )
     if not count:
         return []
     room = area.width - card * 1.12
     opens = focus is not None and count > _FEW
     spread = card * (_LEFT + _RIGHT) if opens else 0.0
-    step = min(card * (_OPEN_STEP if opens else _STEP), (room - spread) / max(count - 1, 1))
+    wanted = max(card * (_OPEN_STEP if opens else _STEP), apart)
+    step = min(wanted, (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
     # The ends of a large hand hang no lower than those of a usual hand.

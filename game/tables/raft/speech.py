@@ -63,10 +63,11 @@ def _beside(ground: Ground, place: SeatPlace) -> Mouth:
 
 def _free_above(ground: Ground, place: SeatPlace, low: float) -> float:
     """The upper end of the room above a duck at a side: what lies there belongs to others."""
-    if place.side is Side.OWN:
-        return 4.0
-    above = [seat for seat in ground.seats if seat.side is place.side and seat.bust.bottom < low]
+    side = Side.LEFT if place.side is Side.OWN else place.side
+    above = [seat for seat in ground.seats if seat.side is side and seat.bust.bottom < low]
     score = max((seat.purse[1] + ground.letters(15) * 0.9 for seat in above), default=0.0)
+    if place.side is Side.OWN:
+        return max(score, 4.0)
     corner = ground.at(0, 84.0)[1]
     packs = ground.at(0, 206.0)[1]
     return max(score, packs if low - packs > 40 * ground.scale else corner)

@@ -181,17 +181,18 @@ def pointer_up(colour: str) -> str:
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
-    """A plank that is a button; the golden one is that to be pressed now."""
+    """A plank that is a button, with its grain at both ends, where no words lie; the golden one is that to be
+    pressed now."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
     wood = (
         f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height:.0f}">'
         f'<stop offset="0" stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>'
     )
+    ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
-        f'<path d="M{width * (0.08 + step * 0.29 % 0.66):.1f} {height * (0.16 + step * 0.19 % 0.7):.1f} '
-        f'h{width * 0.2:.1f}" stroke="#4A2412" stroke-opacity="0.22" stroke-width="1.8" '
-        'stroke-linecap="round"/>'
-        for step in range(1, 9)
+        f'<path d="M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}" '
+        'stroke="#4A2412" stroke-opacity="0.22" stroke-width="1.8" stroke-linecap="round"/>'
+        for step, start in enumerate(ends)
     )
     inside = f'width="{width - 9:.1f}" height="{height - 13:.1f}"'
     return document(

@@ -201,3 +201,15 @@ def test_the_picture_is_drawn_in_every_state() -> None:
         table.show(replace(table.view, hand=(), columns=()))
         assert table.draft == Draft()
         seated.draw()
+
+
+@each_size(WINDOWS, SCALES)
+def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> None:
+    """A line's edge does not cross its words; the list hides neither the total nor the plaques."""
+    for shrunk in (1.0, 0.86):
+        scale = Scale.of(window, user)
+        layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
+        size = layout.ground.letters(13)
+        assert layout.board.height >= size * (1.6 + 3 * 1.35)
+        assert layout.board.bottom <= layout.acts.top
+        assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

@@ -17,7 +17,7 @@ from game.tables.seats import opponents_of
 LETTERS = 17.0
 """The size of the letters on plaques, on a canvas of 1280 × 720 units."""
 _ROW = (SUGGEST, BACK, SKIP)
-_LARGE, _SMALL = 8.8, 5.2
+_LARGE, _SMALL = 8.8, 5.4
 """The widths of the plaques, by the size of their letters."""
 
 

@@ -24,6 +24,8 @@ _MANY = 6
 _ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
 _PROMPT_LEFT = 338.0
 _HAND_CARD = 96.0
+_BOARD_LINES = 5.8
+"""The height of a hint's list of a title and three plays, in letters."""
 
 
 class Held(NamedTuple):
@@ -91,7 +93,7 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         row=base.at(0, _TOP)[1],
         sign=base.area(901, 196, 178, 172),
         plank=_around(base.at(990, 398), 182 * base.scale, high * 1.1),
-        board=base.area(862, 378, 236, 104),
+        board=_board(base),
         prompt=acts,
         acts=acts,
         standing=_around(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
@@ -109,6 +111,13 @@ def _around(at: tuple[float, float], width: float, height: float) -> FRect:
     area = FRect(0, 0, width, height)
     area.center = at
     return area
+
+
+def _board(base: Ground) -> FRect:
+    """The list of a hint below the sign; it rises where its lines need more room."""
+    area = base.area(862, 378, 236, 104)
+    high = max(area.height, base.letters(13) * _BOARD_LINES)
+    return FRect(area.left, area.bottom - high, area.width, high)
 
 
 def _held(place: SeatPlace, base: Ground) -> Held:

@@ -78,7 +78,14 @@ def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, c
 def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> list[Pose]:
     """The fan of the view's own hand; a raised card stays below the tags, if there are any."""
     place = view.hand.index(raised) if raised in view.hand else None
-    poses = fan(layout.hand, len(view.hand), layout.hand_card, place, left_handed=layout.left_handed)
+    poses = fan(
+        layout.hand,
+        len(view.hand),
+        layout.hand_card,
+        place,
+        apart=layout.apart,
+        left_handed=layout.left_handed,
+    )
     if not layout.tags.height:
         return poses
     return [

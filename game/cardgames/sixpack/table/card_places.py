@@ -168,7 +168,14 @@ def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> li
     """The fan of the own hand; a raised card stays below the tags, if there are any."""
     hand = hand_order(view)
     place = hand.index(raised) if raised in hand else None
-    poses = fan(layout.hand, len(hand), layout.hand_card, place, left_handed=layout.left_handed)
+    poses = fan(
+        layout.hand,
+        len(hand),
+        layout.hand_card,
+        place,
+        apart=layout.apart,
+        left_handed=layout.left_handed,
+    )
     if not layout.tags.height:
         return poses
     return [

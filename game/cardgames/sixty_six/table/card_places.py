@@ -140,7 +140,15 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     place = hand.index(raised) if raised in hand else None
     if is_aside(view):
         return [_aside(layout, len(hand), number, number == place) for number in range(len(hand))]
-    poses = fan(layout.hand, len(hand), layout.hand_card, place, _HAND_Z, left_handed=layout.left_handed)
+    poses = fan(
+        layout.hand,
+        len(hand),
+        layout.hand_card,
+        place,
+        _HAND_Z,
+        apart=layout.apart,
+        left_handed=layout.left_handed,
+    )
     may = playable(view)
     least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []

@@ -7,7 +7,7 @@ from typing import NamedTuple
 _LEFT, _TOP, _WIDE = 40.0, 124.0, 590.0
 _ROW, _PITCH, _BETWEEN = 40.0, 44.0, 10.0
 _HEAD = 34.0
-_MIDDLE, _FAR, _NEAR = 950.0, 122.0, 490.0
+_MIDDLE, _FAR, _NEAR = 950.0, 116.0, 490.0
 _FEW = 6
 
 
@@ -32,7 +32,7 @@ _CLOSE = _Spacing(124.0, 128.0, 128.0, 252.0, (368.0, 240.0))
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (752.0, 156.0, 396.0, 330.0)
+RAFT: Area = (752.0, 192.0, 396.0, 294.0)
 RATED: Area = (660.0, 565.0, 580.0, 60.0)
 DEAL: Area = (860.0, 634.0, 380.0, 62.0)
 BACK: Area = (660.0, 634.0, 176.0, 62.0)

@@ -113,7 +113,7 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
     else:
         pen.plate(area, _WOOD if act != LAY else _DEEP_WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
-    wide = area.width - size * 0.6
+    wide = area.width - size * 0.3
     at = area.center
     pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 

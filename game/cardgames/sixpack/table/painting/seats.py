@@ -22,7 +22,7 @@ from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_bust, draw_name
-from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.ground import Ground, SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
@@ -41,6 +41,8 @@ _A_ROUND = 10
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """So many turns without a card lost are worth a line."""
+_OFF_RAFT = 12.0
+"""How far the names of packs keep away from the raft."""
 
 
 def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
@@ -132,7 +134,10 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
 
 
 def _chips(pen: Pen, picture: Picture) -> None:
-    """The packs in the game: the chip of each with its name, faint while it has no effect."""
+    """The packs in the game: the chip of each with its name, faint while it has no effect.
+
+    Names stand on the water: those that would lie over the raft are left to the plank.
+    """
     view, layout = picture.view, picture.layout
     counts = Counter(view.packs)
     size = layout.ground.letters(14)
@@ -148,12 +153,25 @@ def _chips(pen: Pen, picture: Picture) -> None:
         lit = pack == told and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)
-        pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
+        wide = pen.width(words, size, Face.BOLD)
+        if is_on_raft(layout.ground, at[0] - wide, area.bottom):
+            wide = 0.0
+        else:
+            pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
         if picture.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
+        elif lit and not wide:
+            pen.outline(
+                area.inflate(icon - area.width, 0).move((area.width - icon) / 2, 0), BONE, 2.0, icon / 2
+            )
         elif lit:
-            wide = pen.width(words, size, Face.BOLD)
             pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
+
+
+def is_on_raft(ground: Ground, x: float, y: float) -> bool:
+    """Whether words that go right from here, and up, would lie over the raft or close to its edge."""
+    deck = ground.raft.deck
+    return y > deck.top and x < ground.raft.lean(deck.right, y)[0] + _OFF_RAFT * ground.scale
 
 
 # -- the own duck's words ------------------------------------------------------------------------------

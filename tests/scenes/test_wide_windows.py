@@ -1,0 +1,48 @@
+"""Very wide windows: what is read side by side stays together in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from game.scenes.frame import page_of
+from game.scenes.screens import Screens
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
+from tests.driving import Driver
+
+PAGES: dict[str, Callable[[Screens], None]] = {
+    "records": lambda screens: screens.records("six_takes"),
+    "daily deal": lambda screens: screens.daily(),
+    "rules": lambda screens: screens.rules("six_takes"),
+}
+
+
+@pytest.mark.parametrize("size", [(3440, 1080), (1280, 720)])
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_do_not_part_in_wide_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str, size: tuple[int, int]
+) -> None:
+    driver = Driver(tmp_path, size=size)
+    app = driver.app
+    PAGES[page](app.context.screens)
+    driver.frames(2)
+    panels: list[FRect] = []
+    plain = Pen.panel
+
+    def panel(pen: Pen, area: FRect, **how: object) -> None:
+        panels.append(FRect(area))
+        plain(pen, area, **how)
+
+    monkeypatch.setattr(Pen, "panel", panel)
+    app.draw()
+    middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))
+    assert middle.width <= 2 * middle.height
+    left, right = min(area.left for area in panels), max(area.right for area in panels)
+    assert middle.left - 1 <= left
+    assert right <= middle.right + 1
+    assert right - left > 0.85 * middle.width
+    driver.close()
