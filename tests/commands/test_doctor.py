@@ -299,6 +299,23 @@ def test_a_voice_that_hangs() -> None:
     held.set()
 
 
+def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path: Path) -> None:
+    code = (
+        "import sys, threading\n"
+        "from game.commands import doctor, line\n"
+        "from game.commands.doctor import devices\n"
+        "from game.commands.doctor.finding import fault\n"
+        "hang = lambda: devices.speech(threading.Event().wait, 0.01)\n"
+        "doctor.checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
+        "sys.exit(line.run(['doctor', '--headless']))"
+    )
+    command = [sys.executable, "-c", code]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert (answer.returncode, answer.stderr) == (1, "")
+    assert "no voice has answered" in answer.stdout
+    assert answer.stdout.endswith("paste all of these lines.\n")
+
+
 # -- the player's files ------------------------------------------------------------------------------
 
 MEGABYTE = 1024 * 1024
