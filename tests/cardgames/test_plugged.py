@@ -18,8 +18,7 @@ from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 
 ROOT = Path(__file__).parents[2]
-GOOD = "from game.commands import line, play
-from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
+GOOD = "from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
 
 
 @pytest.fixture

@@ -43,15 +43,26 @@ def fine(findings: Iterable[Finding]) -> list[str]:
 # -- the whole ---------------------------------------------------------------------------------------
 
 
-def test_a_report_of_a_machine_that_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def started(*words: str, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
+    """What the doctor answers in a process of its own, which a voice that hangs may end."""
+    return subprocess.run(
+        [sys.executable, *python, "main.py", "doctor", "--headless", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_a_report_of_a_machine_that_is_well(tmp_path: Path) -> None:
     """As well as a machine without a screen can be: what is only noted changes no exit code."""
-    assert line.run(["doctor", "--headless", "--data-dir", str(tmp_path)]) == 0
-    told = capsys.readouterr()
-    assert told.err == ""
-    lines = told.out.splitlines()
+    told = started("--data-dir", str(tmp_path))
+    assert (told.returncode, told.stderr) == (0, "")
+    lines = told.stdout.splitlines()
     for title in doctor.checks(None):
         assert any(one[6:].startswith(f"{title} ") for one in lines), title
-    assert "FAULT" not in told.out
+    assert "FAULT" not in told.stdout
     assert "Faults: 0." in lines[-1]
     assert not list(tmp_path.iterdir())
 
@@ -86,14 +97,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
 
 
 def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
-    answer = subprocess.run(
-        [sys.executable, "-S", "main.py", "doctor", "--headless", "--data-dir", str(tmp_path)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    answer = started("--data-dir", str(tmp_path), python=("-S",))
     assert (answer.returncode, answer.stderr) == (1, "")
     for name in PROJECT["project"]["dependencies"]:
         assert f"{name.partition('>')[0]} is not installed" in answer.stdout
@@ -297,6 +301,26 @@ def test_a_voice_that_hangs() -> None:
 
     assert worst(devices.speech(hang, patience=0.01)).words == "no voice has answered in 0.01 seconds"
     held.set()
+    for thread in threading.enumerate():
+        if thread.name == devices.SEEKER:
+            thread.join()
+
+
+def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path: Path) -> None:
+    code = (
+        "import sys, threading\n"
+        "from game.commands import doctor, line\n"
+        "from game.commands.doctor import devices\n"
+        "from game.commands.doctor.finding import fault\n"
+        "hang = lambda: devices.speech(threading.Event().wait, 0.01)\n"
+        "doctor.checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
+        "sys.exit(line.run(['doctor', '--headless']))"
+    )
+    command = [sys.executable, "-c", code]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert (answer.returncode, answer.stderr) == (1, "")
+    assert "no voice has answered" in answer.stdout
+    assert answer.stdout.endswith("paste all of these lines.\n")
 
 
 # -- the player's files ------------------------------------------------------------------------------

@@ -48,7 +48,10 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     house = {"scenes", "context", "frame", "lazy_screens", "long_step", "read_aloud", "stack", "trouble"}
     assert scenes == house | {"menus", "title", "fit", "plaques", "posters"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
-    assert {name[-1] for name in ours if name[1] == "cardgames"} == {"cardgames", "registry", "kit", *GAMES}
+    assert {name[-1] for name in ours if name[1] == "cardgames"} == {
+        *("cardgames", "registry", "plugged", "kit"),
+        *GAMES,
+    }
 
 
 def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _PATIENCE = 8.0
 """Seconds in which a voice must be found."""
+SEEKER = "seeks a voice"
+"""The name of the thread that does; it may still be alive when its time is over."""
 _NOWHERE = ("dummy", "offscreen", "disk")
 _READS = 4
 
@@ -135,7 +137,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         except BaseException as error:
             errors.append(error)
 
-    looking = threading.Thread(target=look, daemon=True, name="doctor's voice")
+    looking = threading.Thread(target=look, daemon=True, name=SEEKER)
     looking.start()
     looking.join(patience)
     cure = _CURES.get(sys.platform, "turn a screen reader on, or install a voice of the system")

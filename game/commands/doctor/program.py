@@ -16,6 +16,8 @@ from game.commands.doctor.finding import Finding, fault, note, reason
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
 """Libraries that the program can do without, and what it is then without."""
+_WORD = "Settings"
+"""A message that every language has."""
 _NOBODYS, _LETTERS = "\U0010fffd", "AzÄßéçœ«»„“…69"
 """A letter that no font has, and some of those that the languages need."""
 
@@ -101,14 +103,13 @@ def files() -> Iterator[Finding]:
 def languages() -> Iterator[Finding]:
     """Whether each language has its words, and which one the system asks for."""
     from game.language.catalogue import BadCatalogue, load
-    from game.language.message import message
     from game.language.names import NAMES
     from game.storage.places import ASSETS
 
     good = []
     for code, name in NAMES.items():
         try:
-            words = message("Settings").said(load(code, ASSETS / "catalogues"))
+            words = load(code, ASSETS / "catalogues").message("", _WORD)
         except BadCatalogue as error:
             yield fault(str(error), _AGAIN)
         else:
