@@ -89,7 +89,7 @@ def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
     driver.app.context.screens.high_scores()
     driver.frames(1)
     words = driver.top.form.widgets[0].describe()
-    assert words.startswith("1: Y O U, 9 points 0 keepers beaten, 22 Nov 2026")
+    assert words.startswith("1: Y O U, 9 points, 0 keepers beaten, 22 Nov 2026")
 
 
 def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
