@@ -20,7 +20,7 @@ TEXT, SYMBOL, STRONG = 4.5, 3.0, 7.0
 """The least contrasts of words (WCAG 1.4.3), of symbols (1.4.11), and of words in high contrast (1.4.6)."""
 _SHARE = 25
 """A letter stands out from all that is behind and beside it but so many percent: rims and stray pixels."""
-_SHOWN = 0.98
+SHOWN = 0.98
 """Words that are fading in or out are not meant to be read yet, or no longer."""
 _SPECK = 5
 """So few pixels are a dot or a rest."""
@@ -67,7 +67,7 @@ class Contrasts:
             behind = pen.screen.surface.copy()
             place = plain(pen, words, *args, **how)
             line = rendered[-1]
-            if how.get("alpha", 1.0) >= _SHOWN and line.words.strip():
+            if how.get("alpha", 1.0) >= SHOWN and line.words.strip():
                 letters = render(pen.fonts, *line._replace(rim=None))
                 at = pen.screen.scale.rect(place).move(line.rim_px, line.rim_px).topleft
                 self._note(pen, line, behind, letters, letters.get_rect(topleft=at))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,9 +14,12 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
+from game.cardgames.sixty_six.table import calls
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.commands.shots.menus import closing, opening
+from game.commands.shots import arcade
+from game.commands.shots.menus import closing, friends, opening
+from game.commands.shots.puzzles import puzzles
 from game.commands.shots.runs import runs
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
@@ -28,7 +32,7 @@ from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import STRONG as HIGH
-from tests.contrast import STRONG, TEXT, Contrasts
+from tests.contrast import SHOWN, STRONG, TEXT, Contrasts
 from tests.driving import Driver
 from tests.every_input import Stagecoach
 from tests.light_thinking import hurry
@@ -90,8 +94,39 @@ def test_words_of_every_screen_stand_out(
 
 
 @pytest.mark.campaign
+@pytest.mark.parametrize("game", GAMES)
+def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The measure does not look at words that fade, for they are on their way: none rests half seen."""
+    seen = set[tuple[str, float]]()
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
+        seen.add((str(words), how.get("alpha", 1.0)))
+        return plain(pen, words, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    # Bids that are too low now are inactive: those may be faint.
+    for name in ("_SHUT", "_SHUT_FOCUSED"):
+        monkeypatch.setattr(calls, name, 1.0)
+
+    def half_seen() -> set[tuple[str, float]]:
+        seen.clear()
+        large.app.draw()
+        return {(words, alpha) for words, alpha in seen if 0.02 < alpha < SHOWN}
+
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).scenes.items():
+        go()
+        with large.unseen():
+            large.frames(200)
+        before = half_seen()
+        with large.unseen():
+            large.frames(20)
+        assert not before & half_seen(), name
+
+
+@pytest.mark.campaign
 @pytest.mark.parametrize("strong", [False, True])
-@pytest.mark.parametrize("group", [*GAMES, "menus", "runs"])
+@pytest.mark.parametrize("group", [*GAMES, "menus", "runs", "arcade"])
 def test_words_of_busy_moments_stand_out(
     group: str, strong: bool, tmp_path: Path, contrasts: Contrasts
 ) -> None:
@@ -104,6 +139,8 @@ def test_words_of_busy_moments_stand_out(
                 pictures = {**opening(studio), **closing(studio)}
             case "runs":
                 pictures = runs(studio)
+            case "arcade":
+                pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
             case _:
                 pictures = kit_of(group).pictures(studio)
         for name, picture in pictures.items():

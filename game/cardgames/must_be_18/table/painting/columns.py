@@ -75,7 +75,7 @@ def _empty(pen: Pen, picture: Picture, column: int, box: FRect) -> None:
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if picture.view.columns and picture.draft.on(len(picture.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
-        pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center", alpha=0.8)
+        pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center")
 
 
 def draw_over_columns(pen: Pen, picture: Picture) -> None:
