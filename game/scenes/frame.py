@@ -119,18 +119,22 @@ class FormScene(Scene):
         del area
         return pen.area.height - PROMPT_HEIGHT - 26
 
-    def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """The focused row's help, below the form's area, and the prompts."""
+    @property
+    def foot_words(self) -> str:
+        """The words below the form: the focused row's help."""
         widget = self.form.focused
+        return "" if widget is None else widget.help
+
+    def draw_foot(self, pen: Pen, form: FRect) -> None:
+        """The words below the form's area, and the prompts."""
+        words = self.foot_words
         y = self.foot(form, pen)
-        if widget is not None and widget.help:
+        if words:
             width = pen.area.width - 40
-            lines = len(pen.lines(widget.help, _HELP, Face.TEXT, width))
+            lines = len(pen.lines(words, _HELP, Face.TEXT, width))
             # A second line begins higher, so that the prompts keep their place.
             area = FRect(20, y - (10 if lines > 1 else 0), width, 2 * _HELP * _LEADING)
-            pen.paragraph(
-                widget.help, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
-            )
+            pen.paragraph(words, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST)
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)
 

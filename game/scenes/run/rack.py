@@ -14,10 +14,8 @@ from game.scenes.frame import FormScene
 from game.scenes.run.charm_row import WHEN, CharmRow
 from game.scenes.run.play import Play
 from game.scenes.run.run_screens import TableTools
-from game.scenes.run.said import draw_said
 from game.storage.runs import CharmUsed
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
@@ -97,10 +95,10 @@ class RackScene(FormScene):
             self.context.sound("error")
             self.context.captions.answer(problem)
 
-    def draw(self, pen: Pen) -> None:
-        """The list, and the answer to a press."""
-        super().draw(pen)
-        draw_said(pen, self.context.captions, (pen.area.centerx, 40))
+    @property
+    def foot_words(self) -> str:
+        """The answer to a press, while it is to be read; else the focused row's help."""
+        return self.context.captions.shown(narrated=False) or super().foot_words
 
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the rack closes it, too."""

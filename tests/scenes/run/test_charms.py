@@ -30,6 +30,7 @@ from tests.driving import Driver
 from tests.hearing import ear
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
+from tests.screen_text import ScreenText, assert_apart
 
 
 def test_each_charm_has_a_picture() -> None:
@@ -170,6 +171,19 @@ def drawn(driver: Driver) -> set[str]:
         patch.setattr(Pen, "text", text)
         driver.app.draw()
     return found
+
+
+def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text: ScreenText) -> None:
+    sit_down(driver, "spyglass", "monocle")
+    driver.key(pygame.K_h)
+    for charm in ("Monocle", "Spyglass"):
+        choose(driver, charm)
+        driver.frames(1)
+        # The table is drawn first, and darkened: only what comes after it is to be read.
+        drawn = text.of(driver)
+        own = drawn[[one.words for one in drawn].index(driver.top.title) :]
+        assert driver.top.foot_words in [one.words for one in own]
+        assert_apart(own)
 
 
 def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
