@@ -175,8 +175,7 @@ def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
 
 def is_counted(context: Context, play: Play) -> bool:
     """Whether a run stands among the high scores."""
-    kept, problem = high_scores.load(context.places.high_scores)
-    context.notice(problem or "")
+    kept = context.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
 
