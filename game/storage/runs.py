@@ -166,13 +166,15 @@ def new_path(folder: Path, stamp: str) -> Path:
     return path
 
 
-def append(path: Path, entry: AnyEntry) -> str | None:
-    """Append an entry, on the disk when this returns; returns the problem, if there was one."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        return f"{path}: the run could not be saved ({error.strerror})"
-    return rows.append(path, Kept(entry), "the run")
+def append(path: Path, entry: AnyEntry, known: int | None = None) -> int:
+    """Append an entry, on the disk when this returns; returns the file's length then, in bytes.
+
+    Raises:
+        Grown: if the file is longer than is `known`; it stays as it is.
+        OSError: if it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return rows.extend(path, Kept(entry), known)
 
 
 def files(folder: Path) -> tuple[Path, ...]:

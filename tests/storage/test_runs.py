@@ -41,7 +41,7 @@ def written(folder: Path, *entries: AnyEntry) -> Path:
     """The file of a run."""
     path = runs.new_path(folder, "20261122-141500")
     for entry in entries:
-        assert runs.append(path, entry) is None
+        assert runs.append(path, entry) == path.stat().st_size
     return path
 
 

@@ -127,13 +127,13 @@ class RunMatch(Occasion):
                 spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
                 if spec == LEVELS[0].id:
                     return message("Your rivals play any card: they think nothing of yours.")
-                self.play.add(ToolUsed(tool))
-                session.hint(spec)
+                if self.play.add(ToolUsed(tool)):
+                    session.hint(spec)
             case Tool.UNDO:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
                     return message("Nothing to take back.")
-                self.play.add(ToolUsed(tool))
-                self._undo()
+                if self.play.add(ToolUsed(tool)):
+                    self._undo()
             case Tool.AGAIN:
                 self.play.screens.deal_again()
         return None
