@@ -36,7 +36,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """Begin the deal of a day: that it is begun is kept before its first card is seen.
 
-    False if it was begun before: by another window, or by a program that was killed before it could keep that.
+    False if it was begun before: by another window, or by a program that was killed before that was kept.
     """
     table = deal.table
     with locked(context.places.daily_try):
@@ -55,7 +55,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 
 
 def _match_of(context: Context, deal: DailyDeal) -> Path | None:
-    """The match of a day's deal whose program was killed between its journal and the note that it is begun."""
+    """The match of a day's deal, if it has one: its program was killed before it kept that it is begun."""
     day = deal.day.isoformat()
     over = [context.places.saves / one.journal for one in context.results() if one.when[:10] >= day]
     for path in (*context.unfinished(), *filter(Path.exists, over)):
