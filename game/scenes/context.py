@@ -490,8 +490,12 @@ def load_cast(context: Context) -> Cast:
         opponents = levels.load_opponents(LEVELS / "opponents.toml")
     except levels.BadLevel as error:
         context.notice(str(error))
-    folders = (LEVELS, context.places.levels)
-    house, own = (levels.load_tables([one], lambda table: check_table(opponents, table)) for one in folders)
+
+    def check(table: Ready) -> None:
+        check_table(opponents, table)
+
+    house = levels.load_tables([LEVELS], check)
+    own = levels.load_tables([context.places.levels], check, house.tables)
     context.notice_all((*house.problems, *own.problems))
     # The player's own tables are nobody else's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
