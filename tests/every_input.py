@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
+from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Journal
 from game.engine.options import declared
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
+from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
@@ -155,7 +157,10 @@ class Stagecoach:
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
-            "awards won": lambda: self._push(lambda: AwardsWonScene(self._context, AWARDS[:2], self._home)),
+            "awards won": lambda: self._push(
+                lambda: AwardsWonScene(self._context, AWARDS[:2], self._home, PIECES[::5])
+            ),
+            "wardrobe": lambda: self._push(lambda: WardrobeScene(self._context)),
             "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
             "tutorial": self._tutorial,
             "tutorial, menu": self._tutorial_menu,

@@ -1,7 +1,7 @@
 """Words that do not fit: cut, too small, over other words, or over the edge of their box or of the window.
 
-Words that fly over the table, the mascot's, and the box with the words of the moment, may lie over others;
-where that box has no room, its words end with an ellipsis, for the log has all of them.
+Words that fly over the table, remarks of the ducks, the words of the mascot, and the box with those of the
+moment, may lie over others; where that box has no room, its words end with an ellipsis: the log has them all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.cardgames.sixpack.table.animation.moments import Moment as PackMoment
 from game.language.message import said
 from game.scenes.match import caption
 from game.scenes.tutorials import scene as tutorial
-from game.tables.animation.floats import Floats
+from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Shout
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.text import Fonts
@@ -72,6 +72,7 @@ class Overflow:
         monkeypatch.setattr(Fonts, "render", rendered)
         for flying in (Floats, Shout, PackMoment):
             monkeypatch.setattr(flying, "draw", self._unwatched(flying.draw))
+        monkeypatch.setattr(Remarks, "draw", self._apart(Remarks.draw))
         monkeypatch.setattr(caption, "draw_caption", self._over_all(caption.draw_caption))
         monkeypatch.setattr(tutorial, "draw_mascot", self._over_all(tutorial.draw_mascot))
 
@@ -81,6 +82,18 @@ class Overflow:
             kept = [*self.faults], [*self._lines], [*self._boxes]
             result = method(*args, **how)
             self.faults, self._lines, self._boxes = kept
+            return result
+
+        return drawn
+
+    def _apart(self, method: Any) -> Any:
+        """Words that may be written over others, and are neither cut nor beyond the window."""
+
+        @wraps(method)
+        def drawn(*args: Any, **how: Any) -> Any:
+            kept = [*self._lines], [*self._boxes]
+            result = method(*args, **how)
+            self._lines, self._boxes = kept
             return result
 
         return drawn

@@ -11,6 +11,9 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "particles": (False, True),
     "preview": (False, True),
     "left_handed": (False, True),
+    "card_back": ("", "waves", "koi", "lilies", "moonlight"),
+    "felt": ("", "claret", "leather", "midnight", "slate"),
+    "hat": ("", "straw", "chef", "viking", "wizard", "laurel"),
     "figures": (False, True),
     "switches": tuple(
         {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)

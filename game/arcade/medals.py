@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from game.arcade.par import Par
@@ -37,6 +37,12 @@ def medal_of(par: Par, result: float) -> Medal | None:
 def medal_won(score: Score) -> Medal | None:
     """The medal that a match has won; practice, with hints and undo, wins none."""
     return medal_of(Par(score.ghosts), score.result) if score.rated else None
+
+
+def tables_with(scores: Sequence[Score], least: Medal) -> int:
+    """The number of ready-made tables, of all games, with such a medal or a better one."""
+    games = {score.game for score in scores}
+    return sum(medal >= least for game in games for medal in best_medals(scores, game).values())
 
 
 def best_medals(scores: Iterable[Score], game: str) -> dict[str, Medal]:

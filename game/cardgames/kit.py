@@ -71,6 +71,14 @@ class Kit(ABC):
         """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""
         return ()
 
+    def opened(self, view: Any, state: Any) -> Any | None:
+        """A seat's view with all hands open, as the state has them; None if they never lie open.
+
+        It is what a table may show; no rule knows of it.
+        """
+        del view, state
+        return None
+
     @abstractmethod
     def emblem(self) -> Emblem:
         """The picture of its tile on the title screen."""

@@ -1,4 +1,7 @@
-"""The card games there are. A new one is a folder, and a line here: `NEW_GAME.md` tells how."""
+"""The card games there are: those of the program, and those that other packages bring along.
+
+A new one of the program is a folder, and a line here: `NEW_GAME.md` tells how.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,20 @@ from typing import Any
 
 from game.cardgames.kit import Kit
 from game.cardgames.must_be_18.kit import MustBe18Kit
+from game.cardgames.plugged import broken_room, plugged
 from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.sixpack.kit import SixpackKit
 from game.cardgames.sixty_six.kit import SixtySixKit
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
 
-GAMES: dict[str, Kit] = {kit.id: kit for kit in (SixTakesKit(), SixpackKit(), SixtySixKit(), MustBe18Kit())}
+_HOUSE: tuple[Kit, ...] = (SixTakesKit(), SixpackKit(), SixtySixKit(), MustBe18Kit())
+HOUSE = tuple(kit.id for kit in _HOUSE)
+"""The program's own card games, by id: those of a run, and of all else that everybody has in common."""
+_PLUGGED = plugged(HOUSE)
+PROBLEMS = _PLUGGED.problems
+"""A line for each card game of a package that cannot be used."""
+GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_HOUSE, *_PLUGGED.kits)}
 """All card games by their ids, in the order of the title screen."""
 
 
@@ -27,7 +37,8 @@ def kit_of(game: str) -> Kit:
         UnknownGame: if there is no such game.
     """
     if game not in GAMES:
-        raise UnknownGame(f"unknown game {quoted(game)}: expected one of {', '.join(GAMES)}")
+        problems = "".join(f"; {problem}" for problem in PROBLEMS)
+        raise UnknownGame(f"unknown game {quoted(game)}: expected one of {', '.join(GAMES)}{problems}")
     return GAMES[game]
 
 
@@ -38,3 +49,14 @@ def rules_of(game: str) -> CardGame[Any, Any]:
         UnknownGame: if there is no such game.
     """
     return kit_of(game).rules()
+
+
+def leave_out_broken() -> tuple[str, ...]:
+    """Take the games of packages whose rooms for the screen cannot be used out of `GAMES`.
+
+    Returns all problems with games of packages, those that were known before included.
+    """
+    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := broken_room(kit))}
+    for game in broken:
+        GAMES.pop(game, None)
+    return (*PROBLEMS, *broken.values())

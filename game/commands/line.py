@@ -29,7 +29,7 @@ _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     whole = argparse.ArgumentParser(
-        prog="main.py", description="Sixes: a card arcade in which six is the magic number."
+        prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
     )
     whole.add_argument("--version", action="version", version=f"Sixes {VERSION}")
     whole.add_argument(
@@ -132,6 +132,14 @@ def parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+    doctor = commands.add_parser("doctor", help="look at all that is needed to play, and say what to do")
+    doctor.add_argument(
+        "--headless", action="store_true", default=argparse.SUPPRESS, help="without a screen and a sound card"
+    )
+    doctor.add_argument(
+        "--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help="where files are kept"
+    )
     return whole
 
 
@@ -194,6 +202,11 @@ def _path(text: str) -> Path:
     return Path(_place(text))
 
 
+def main() -> int:
+    """The command `sixes` of an installed program: run the words after it; returns the exit code."""
+    return run(sys.argv[1:])
+
+
 def run(words: Sequence[str]) -> int:
     """Run a command line's words; returns the exit code.
 
@@ -215,9 +228,9 @@ def run(words: Sequence[str]) -> int:
         if (error.name or "").partition(".")[0] == "game":
             raise
         reason = str(error).strip().partition("\n")[0]
-        streams.tell(
-            f"a package is missing or too old ({reason}); run: python -m pip install -r requirements.txt"
-        )
+        own_tree = streams.program() == "main.py"
+        cure = "run: python -m pip install -r requirements.txt" if own_tree else "install Sixes again"
+        streams.tell(f"a package is missing or too old ({reason}); {cure}")
         return 1
     except OSError as error:
         streams.tell(f"{error.filename or 'the output'}: {error.strerror or error}")
@@ -308,6 +321,10 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands import bench
 
             return bench.run(as_json=arguments.json)
+        case "doctor":
+            from game.commands import doctor
+
+            return doctor.run(arguments.data_dir, headless=arguments.headless)
     from game.commands import play
 
     return play.run(

@@ -28,7 +28,7 @@ def run(arguments: PlayArguments) -> int:
     if arguments.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    elif _no_display():
+    elif no_display():
         raise CommandError("there is no display here; run with --headless, or where there is a screen")
     if arguments.headless and arguments.data_dir is None:
         with tempfile.TemporaryDirectory() as folder:
@@ -36,7 +36,7 @@ def run(arguments: PlayArguments) -> int:
     return _play(arguments, arguments.data_dir)
 
 
-def _no_display() -> bool:
+def no_display() -> bool:
     """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
@@ -51,8 +51,9 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
-    from game.cardgames.registry import GAMES, UnknownGame, rules_of
+    from game.cardgames.registry import GAMES, UnknownGame, leave_out_broken, rules_of
 
+    problems = leave_out_broken()
     try:
         if arguments.game is not None:
             rules_of(arguments.game)
@@ -67,6 +68,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
         raise CommandError(f"no window can be opened ({error}); run with --headless") from None
+    app.context.notice_all(problems)
     if arguments.headless and arguments.replay is None:
         app.context.screens.title()
         return _play_alone(app, arguments.game or next(iter(GAMES)))

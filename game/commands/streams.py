@@ -6,7 +6,13 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TextIO
+
+
+def program() -> str:
+    """The name by which this program was started: `sixes` where it is installed, else `main.py`."""
+    return "sixes" if Path(sys.argv[0]).stem.lower() == "sixes" else "main.py"
 
 
 def prepare() -> None:
@@ -29,7 +35,7 @@ def tell(words: str) -> None:
     """Name a fault in one line on the error output; if that is closed, the line is lost."""
     line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
     try:
-        print(f"main.py: {line}", file=sys.stderr, flush=True)
+        print(f"{program()}: {line}", file=sys.stderr, flush=True)
     except OSError:
         drop(sys.stderr)
 

@@ -46,6 +46,11 @@ class Translated:
     def _locale(self) -> Locale:
         return Locale.parse(self.code)
 
+    @property
+    def first_weekday(self) -> int:
+        """The day on which a week begins, as CLDR has it, from 0 for Monday."""
+        return int(self._locale.first_week_day)
+
     def message(self, context: str, template: str) -> str:
         """The template in this language, or the English one."""
         if context:
@@ -84,6 +89,10 @@ class Translated:
 
         written = format_date(when, "medium", locale=self._locale)
         return f"{written}, {format_time(when, 'short', locale=self._locale)}" if with_time else written
+
+    def weekday(self, day: int) -> str:
+        """A day of the week as CLDR writes it at its shortest that still tells it, without a full stop."""
+        return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
     def between(self, sign: str) -> str:
         """The sign, in French after a no-break space if it is a high one."""

@@ -20,6 +20,7 @@ MINUS = "\N{MINUS SIGN}"
 """Screen readers pass over a hyphen."""
 _ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
 """A full stop or colon behind a sign that has ended the sentence already, as in the name "6 takes!"."""
+_WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 
@@ -31,6 +32,10 @@ class Language(Protocol):
     """
 
     code: str
+
+    @property
+    def first_weekday(self) -> int:
+        """The day on which a week begins, from 0 for Monday."""
 
     def message(self, context: str, template: str) -> str:
         """The template of a message in this language, or the English one."""
@@ -52,6 +57,9 @@ class Language(Protocol):
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """A day; `with_time` its time, too."""
+
+    def weekday(self, day: int) -> str:
+        """The shortest name of a day of the week, from 0 for Monday."""
 
 
 class Text(str):
@@ -174,6 +182,26 @@ class Day(Text):
     def said(self, language: Language) -> str:
         """The day as a language writes it."""
         return language.date(self.when, with_time=self.with_time)
+
+
+class Weekday(Text):
+    """A day of the week in two or three letters.
+
+    Attributes:
+        number: from 0 for Monday.
+    """
+
+    __slots__ = ("number",)
+    number: int
+
+    def __new__(cls, number: int) -> Weekday:
+        made = super().__new__(cls, ENGLISH.weekday(number))
+        made.number = number
+        return made
+
+    def said(self, language: Language) -> str:
+        """The day as a language writes it."""
+        return language.weekday(self.number)
 
 
 class Listing(Text):
@@ -319,6 +347,11 @@ def day(iso: str, *, with_time: bool = False) -> str:
         return iso
 
 
+def weekday(number: int) -> Text:
+    """A day of the week in two or three letters, from 0 for Monday."""
+    return Weekday(number)
+
+
 # -- English -----------------------------------------------------------------------------------------
 
 
@@ -326,6 +359,7 @@ class English:
     """The language in which texts are made: it needs no catalogue."""
 
     code = "en"
+    first_weekday = 0
 
     def message(self, context: str, template: str) -> str:
         """The template itself."""
@@ -361,6 +395,10 @@ class English:
         """6 Jun 2026, and 06:06."""
         written = f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
         return f"{written}, {when:%H:%M}" if with_time else written
+
+    def weekday(self, day: int) -> str:
+        """Mo, for 0."""
+        return _WEEK[day]
 
 
 ENGLISH: Language = English()

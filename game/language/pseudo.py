@@ -23,6 +23,7 @@ class Pseudo:
     """The language itself."""
 
     code = PSEUDO
+    first_weekday = 6
 
     def message(self, context: str, template: str) -> str:
         """The template in brackets, with accents, and longer; values and single letters stay as they are."""
@@ -48,6 +49,10 @@ class Pseudo:
     def date(self, when: datetime, *, with_time: bool) -> str:
         """A day as in English, like any message."""
         return self.message("", ENGLISH.date(when, with_time=with_time))
+
+    def weekday(self, day: int) -> str:
+        """A day of the week as in English, like any message."""
+        return self.message("", ENGLISH.weekday(day))
 
     def between(self, sign: str) -> str:
         """A sign as in English."""

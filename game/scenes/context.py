@@ -30,10 +30,12 @@ from game.files import gate
 from game.language.message import Language, said
 from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
+from game.storage.plugins import level_folders
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.colours import COLOURS, called
+from game.tables.looks.worn import Worn
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
@@ -107,6 +109,10 @@ class Context:
     screens: Screens = field(init=False, repr=False)
     _cache: RowsCache = field(default_factory=RowsCache, init=False, repr=False)
 
+    def __post_init__(self) -> None:
+        """All is worn that is set."""
+        self.art.worn = worn_of(self.settings)
+
     # -- settings ------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
@@ -116,6 +122,7 @@ class Context:
         self.captions.unspoken = self.settings.unspoken
         self.captions.stay = Stay(self.settings.caption_stay)
         self.input.feel = feel_of(self.settings)
+        self.art.worn = worn_of(self.settings)
         problem = settings.save(self.places.settings, before, self.settings)
         if problem:
             self.notice(problem)
@@ -238,7 +245,8 @@ class Context:
     def _person(self, player: Player) -> Person:
         found = self.opponent(player.face)
         if found is None:
-            return Person(settings.shown_name(player.name))
+            duck = self.art.own_duck if player.human else Duck()
+            return Person(settings.shown_name(player.name), duck)
         says = {
             "greets": found.greets,
             "takes": found.takes,
@@ -351,6 +359,13 @@ class Context:
     def is_new_to(self, game: str) -> bool:
         """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
         return game not in self.settings.tutorials and has_tutorial(game) and not self._journals()
+
+    def may_learn(self, game: str) -> bool:
+        """Whether no match of the game was ever begun here, nor its tutorial, if it has one."""
+        if game in self.settings.tutorials or not has_tutorial(game):
+            return False
+        begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
+        return not begun and all(result.game != game for result in self.results())
 
     def _journals(self) -> list[Path]:
         """All journals whose names can be written."""
@@ -476,6 +491,11 @@ def feel_of(current: Settings) -> Feel:
     return Feel(current.dead_zone, REPEATS[current.repeat], hold)
 
 
+def worn_of(current: Settings) -> Worn:
+    """The looks that are set."""
+    return Worn(current.card_back, current.felt, current.hat)
+
+
 def volumes_of(current: Settings) -> Volumes:
     """The volumes that are set."""
     return Volumes(current.master, current.effects, current.music, current.muted)
@@ -490,14 +510,15 @@ def load_cast(context: Context) -> Cast:
         opponents = levels.load_opponents(LEVELS / "opponents.toml")
     except levels.BadLevel as error:
         context.notice(str(error))
+    others = level_folders()
 
     def check(table: Ready) -> None:
         check_table(opponents, table)
 
     house = levels.load_tables([LEVELS], check)
-    own = levels.load_tables([context.places.levels], check, house.tables)
-    context.notice_all((*house.problems, *own.problems))
-    # The player's own tables are nobody else's: no daily deal is played at them.
+    own = levels.load_tables((*others.folders, context.places.levels), check, house.tables)
+    context.notice_all((*house.problems, *others.problems, *own.problems))
+    # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 

@@ -85,15 +85,20 @@ class LazyScreens:
         self._stack.push(WallScene(self._context))
 
     def awards(self, then: Callable[[], None]) -> None:
-        from game.scenes.awards.keeping import win
+        from game.scenes.awards.keeping import earn, win
 
-        found = win(self._context)
-        if not found:
+        found, pieces = win(self._context), earn(self._context)
+        if not found and not pieces:
             then()
             return
         from game.scenes.awards.won import AwardsWonScene
 
-        self._stack.push(AwardsWonScene(self._context, found, then))
+        self._stack.push(AwardsWonScene(self._context, found, then, pieces))
+
+    def wardrobe(self) -> None:
+        from game.scenes.awards.wardrobe import WardrobeScene
+
+        self._stack.push(WardrobeScene(self._context))
 
     def tutorial(self, name: str) -> None:
         self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from pygame import FRect
 
@@ -16,6 +17,16 @@ Tools = tuple[tuple[Action, Text], ...]
 """Actions with the words on their buttons at the table."""
 
 
+class Help(Protocol):
+    """The help of a table that an occasion may grant."""
+
+    def undo(self) -> None:
+        """Take the own last choice back."""
+
+    def open_hands(self) -> bool:
+        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
+
+
 class Occasion:
     """The occasion of a match, as its table and the scenes over it know it; here there is none.
 
@@ -24,12 +35,14 @@ class Occasion:
         restarts: whether the player may deal anew.
         signed: whether a sign over the tools says what the match is played for.
         counts: whether awards are won by the match.
+        medals: whether medals are won by it, if it is rated.
     """
 
     par: MatchPar | None = None
     restarts = True
     signed = False
     counts = False
+    medals = True
 
     @property
     def tools(self) -> Tools:
@@ -41,12 +54,9 @@ class Occasion:
         """The way on from the end of the match; None if it leads back to where the match began."""
         return None
 
-    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
-        """Answer one of the actions undo and hint; False leaves it to the table.
-
-        `undo` takes the own last choice back.
-        """
-        del action, undo
+    def helps(self, action: Action, table: Help) -> bool:
+        """Answer one of the actions undo and hint; False leaves it to the table."""
+        del action, table
         return False
 
     def hear(self, event: Event) -> None:

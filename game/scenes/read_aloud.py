@@ -16,6 +16,7 @@ from game.voice.telling import Urgency
 ON, OFF = message("Speech on."), message("Speech off.")
 OFFER = message("F2: have everything read aloud.")
 NO_ANSWER = message("The voice does not answer. Captions go on.")
+_NOTHING = message("There is nothing to hear again yet.")
 
 REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
 """Actions that go back to words said before."""
@@ -27,9 +28,13 @@ def spoken(words: object, language: Language) -> str:
 
 
 def review(context: Context, action: Action) -> None:
-    """Carry out one of the `REVIEWS`."""
+    """Carry out one of the `REVIEWS`; where there are no words to go back to, that is said."""
     captions = context.captions
     match action:
+        case Action.EARLIER | Action.LATER if not captions.history:
+            captions.tell(_NOTHING)
+        case Action.REPEAT | Action.SPELL | Action.COPY if not captions.last:
+            captions.tell(_NOTHING)
         case Action.REPEAT:
             captions.repeat()
         case Action.EARLIER:
@@ -38,7 +43,7 @@ def review(context: Context, action: Action) -> None:
             captions.review(1)
         case Action.SPELL:
             captions.spell(context.language)
-        case Action.COPY if captions.last:
+        case Action.COPY:
             copied = copy(said(captions.last, context.language))
             captions.tell(message("Copied.") if copied else message("It cannot be copied here."))
 

@@ -106,7 +106,10 @@ class Screens(Protocol):
         """The awards, won and not yet won."""
 
     def awards(self, then: Callable[[], None]) -> None:
-        """The awards won since this was last asked, if there are any; then the way goes on."""
+        """The awards won and looks earned since this was last asked, if there are any; then the way on."""
+
+    def wardrobe(self) -> None:
+        """The looks of cards, tables and the mascot, of which the player chooses."""
 
     def tutorial(self, name: str) -> None:
         """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""

@@ -13,7 +13,7 @@ from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
-from game.engine.journal import Header, Journal, Reading, new_match
+from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, chance_of
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class Session:
         own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
         chosen: the own seat's choices since the session began, those that were taken back included.
         advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
+        adviser: the player who was asked in the adviser's place; None if it was the adviser itself.
         problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
     """
 
@@ -66,6 +67,7 @@ class Session:
             self._heard[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
+        self.adviser: Player | None = None
         self.problem: str | None = None
         self._saved = self.unsaved is None
         self._thinker = thinker
@@ -151,6 +153,11 @@ class Session:
         return self.match.view(self.own_seat)
 
     @property
+    def opened(self) -> Any | None:
+        """The view with all hands open, of the match now; None if they never lie open in this game."""
+        return kit_of(self.header.game).opened(self.view, self.match.state)
+
+    @property
     def reading(self) -> Reading:
         """The match as its journal tells it, as far as it has come; without a place if it is not saved."""
         path = Path() if self.journal is None else self.journal.path
@@ -182,18 +189,19 @@ class Session:
             self.chosen += 1
             self._forget_hint()
 
-    def hint(self, spec: str = ADVISER) -> bool:
+    def hint(self, adviser: Player | None = None) -> bool:
         """Ask the adviser about the own choice; False if there is none to make, or none to help with.
 
-        Another agent may be asked in its place, by its `spec`. The decision is in `advice` once it has come,
-        and the same for the same position. Asking again while it is thought about, or there already, changes
-        nothing.
+        A player may be asked in its place: an agent. The decision is in `advice` once it has come, and the
+        same for the same position. Asking again while it is thought about, or there already, changes nothing.
         """
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
         if self.advice is not None or self._hint is not None:
             return True
+        self.adviser = adviser
+        spec = ADVISER if adviser is None else adviser.level
         budget = budget_of(spec)
         question = (
             kit_of(self.header.game),
@@ -276,7 +284,7 @@ class Session:
             self._thinker.cancel()
 
     def _forget_hint(self) -> None:
-        self._hint = self.advice = None
+        self._hint = self.advice = self.adviser = None
 
     def _human_waits(self) -> bool:
         """Whether all people have chosen and only agents are left."""

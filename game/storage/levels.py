@@ -38,6 +38,11 @@ EXTRAS = (
     "scarf",
     "tophat",
     "pirate",
+    "straw",
+    "chef",
+    "viking",
+    "wizard",
+    "laurel",
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 MIRROR = "mirror"

@@ -1,4 +1,4 @@
-"""The places of the player's files."""
+"""The places of the program's files and of the player's."""
 
 from __future__ import annotations
 
@@ -7,8 +7,19 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-LEVELS = Path(__file__).resolve().parents[2] / "levels"
+from game.storage.plugins import level_folders
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def shipped(name: str, package: Path = _PACKAGE) -> Path:
+    """A folder that the program brings along: in its package once that is installed, else beside it."""
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name
+
+
+ASSETS = shipped("assets")
+LEVELS = shipped("levels")
 TUTORIALS = "tutorials"
 """The folder of tutorials, in that of the program's levels and in the player's own."""
 
@@ -22,7 +33,9 @@ class BadPlace(Exception):
 
 def has_tutorial(game: str) -> bool:
     """Whether a game brings a tutorial along."""
-    return (LEVELS / TUTORIALS / f"{game}.toml").exists()
+    return any(
+        (folder / TUTORIALS / f"{game}.toml").exists() for folder in (LEVELS, *level_folders().folders)
+    )
 
 
 class Places(Struct, frozen=True):
@@ -69,6 +82,11 @@ class Places(Struct, frozen=True):
     def awards(self) -> Path:
         """The awards won, and when."""
         return self.root / "awards.jsonl"
+
+    @property
+    def looks(self) -> Path:
+        """The looks earned, and when."""
+        return self.root / "looks.jsonl"
 
     @property
     def runs(self) -> Path:

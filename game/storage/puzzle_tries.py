@@ -20,11 +20,13 @@ class Solved(msgspec.Struct, frozen=True):
     Attributes:
         stars: 3 at the first try, 2 at the second, 1 later or with a hint.
         tries: the number of tries that it took.
+        game: the id of its game; lines of earlier versions have none.
     """
 
     puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
     stars: Annotated[int, Meta(ge=1, le=MOST_STARS)]
     tries: Annotated[int, Meta(ge=1, le=100_000)]
+    game: Annotated[str, Meta(max_length=40)] = ""
 
 
 def add(path: Path, solved: Solved) -> str | None:

@@ -15,9 +15,11 @@ from game.language.message import message_in
 
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
+LookId = Annotated[str, Meta(max_length=20)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 CaptionStay = Literal["normal", "long", "next"]
 Hands = Literal["both", "left", "right"]
+KeyHands = Literal[Hands, "left_azerty"]
 Repeats = Literal["normal", "slow", "off"]
 
 
@@ -58,7 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `repeat` how held directions repeat,
     `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
     the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
-    by name: true, if they were played to their end.
+    by name: true, if they were played to their end, `card_back`, `felt` and `hat` the looks that are worn, by
+    their ids (empty: as all was made).
     """
 
     master: Volume = 0.8
@@ -93,13 +96,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Name = "You"
     friends: tuple[Name, ...] = ()
     bindings: dict[str, dict[str, str]] = {}
-    key_hands: Hands = "both"
+    key_hands: KeyHands = "both"
     pad_hands: Hands = "both"
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
     tutorials: dict[str, bool] = {}
+    card_back: LookId = ""
+    felt: LookId = ""
+    hat: LookId = ""
 
     @property
     def switched_on(self) -> frozenset[str]:

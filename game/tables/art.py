@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from game.language.message import Language
+from game.tables.looks.backs import BACKS
+from game.tables.looks.felts import FELTS, Felt
+from game.tables.looks.worn import Worn
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.mascots.duck_art import DuckArt
-from game.ui.drawing.sprites import Sprites
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.hats import HATS
+from game.ui.drawing.sprites import Painter, Sprites
 from game.ui.drawing.text import Fonts
 from game.ui.drawing.theme import Theme
 
@@ -15,6 +20,7 @@ class Art:
 
     Attributes:
         allowance: the paintings that sprites and ducks may still make in this frame.
+        worn: the looks that the player has chosen.
     """
 
     def __init__(self) -> None:
@@ -22,6 +28,30 @@ class Art:
         self.fonts = Fonts()
         self.sprites = Sprites(allowance=self.allowance)
         self.ducks = DuckArt(allowance=self.allowance)
+        self.worn = Worn()
+
+    @property
+    def felt(self) -> Felt | None:
+        """The felt on all tables; None leaves each game its own cloth."""
+        return FELTS.get(self.worn.felt)
+
+    @property
+    def back(self) -> Painter | None:
+        """The painter of all cards' backs; None leaves each game its own."""
+        return BACKS.get(self.worn.back)
+
+    @property
+    def own_duck(self) -> Duck:
+        """The player's duck at a table: bare-headed, unless it has a hat."""
+        return Duck(extra=self._hat or Extra.NONE)
+
+    def mascot(self, mood: Mood = Mood.GLEE) -> Duck:
+        """The mascot: in its cap, unless it has another hat."""
+        return Duck(mood=mood, extra=self._hat or Extra.CAP)
+
+    @property
+    def _hat(self) -> Extra | None:
+        return Extra(self.worn.hat) if self.worn.hat in HATS else None
 
     def speak(self, language: Language) -> None:
         """Write all words in a language from now on; sprites with words on them are painted anew."""

@@ -82,6 +82,7 @@ class Manner(Struct, frozen=True):
 
     With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
     `switches` names the games' own switches that are on.
+    Without `helps`, the table neither suggests a choice nor leads the focus to one.
     With `watching`, the table is only looked at: there is nothing to choose, and no question.
     `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
     opponents, in their turn or aside; with `counts`, the place of a card in the hand is told, too.
@@ -94,6 +95,7 @@ class Manner(Struct, frozen=True):
     particles: bool = True
     left_handed: bool = False
     preview: bool = True
+    helps: bool = True
     watching: bool = False
     counts: bool = False
     switches: frozenset[str] = frozenset()

@@ -86,7 +86,7 @@ class Player:
         newest = max((date.fromisoformat(day) for day in begun if day), default=None)
         if plays.open_run(context, daily=True) is None:
             today = day_after(newest)
-            plays.today = lambda: today
+            context.today = lambda: today
         context.screens.run(daily=True)
         world = next((one for one in self._driver.app.stack.scenes if isinstance(one, MapScene)), None)
         if world is not None:

@@ -15,7 +15,6 @@ from game.arcade.run.course import draw_course
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseTable
 from game.scenes.context import Context
-from game.scenes.run import play as plays
 from game.storage.places import LEVELS
 from game.storage.run_tables import load_run_tables
 from game.storage.runs import Began, CharmsPassed, SatDown, TableEnded
@@ -54,8 +53,7 @@ OURS = {
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """It is the day on which the runs were begun, and none thinks beside."""
-    monkeypatch.setattr(plays, "today", lambda: TODAY)
+    """None thinks beside."""
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
     return
 

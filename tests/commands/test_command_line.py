@@ -354,3 +354,25 @@ def test_a_command_error_is_what_is_printed(
 
     monkeypatch.setattr(play, "run", run)
     assert failed(capsys=capsys) == "main.py: the table is broken\n"
+
+
+@pytest.mark.parametrize(
+    ("start", "name"),
+    [
+        ("main.py", "main.py"),
+        ("/home/me/.local/bin/sixes", "sixes"),
+        ("Sixes.EXE", "sixes"),
+        ("-c", "main.py"),
+        ("", "main.py"),
+    ],
+)
+def test_it_calls_itself_by_the_name_it_was_started_by(
+    start: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [start, "--nothing"])
+    with pytest.raises(SystemExit):
+        line.main()
+    assert capsys.readouterr().err.startswith(f"usage: {name} ")
+    monkeypatch.setattr(sys, "argv", [start, "replay", "/nowhere", "--verify"])
+    assert line.main() == 1
+    assert capsys.readouterr().err.startswith(f"{name}: /nowhere: ")

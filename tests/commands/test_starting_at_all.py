@@ -95,3 +95,13 @@ def test_a_font_that_is_not_installed_is_a_missing_package(monkeypatch: pytest.M
     monkeypatch.setitem(text._FILES, text.Face.TEXT, ("font_of_nobody", "Nobody.ttf"))
     with pytest.raises(ModuleNotFoundError, match="font_of_nobody"):
         text.Fonts().font(text.Face.TEXT, 20)
+
+
+def test_who_has_installed_it_is_sent_to_no_file_of_the_tree(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/sixes"])
+    assert raising(ImportError("No module named 'rich'", name="rich"), monkeypatch) == 1
+    assert capsys.readouterr().err == (
+        "sixes: a package is missing or too old (No module named 'rich'); install Sixes again\n"
+    )

@@ -27,7 +27,7 @@ GAME_OF = dict(zip(((device, hand) for device in ("keys", "pad") for hand in ONE
 
 
 def test_each_preset_plays() -> None:
-    assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(Hands) - {Hands.BOTH}
+    assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(BUTTON_PRESETS) - {Hands.BOTH}
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)

@@ -14,6 +14,7 @@ ELSEWHERE = {
     "Asked": "that all are to lay a card is told with the turn",
     "CardPlaced": "the first card of a row that was taken is told with the row",
     "PassedOver": "a seat whose card to start is no six is told with that card",
+    "TurnOrder": "of a single card there is no order",
     "TrumpMade": "told with the card that makes its suit trump",
 }
 """Events with words of their own only for some listeners or at some times, and where else they are told."""

@@ -58,6 +58,9 @@ class Loud:
     def date(self, when: datetime, *, with_time: bool) -> str:
         return f"DAY {when.day} {with_time}"
 
+    def weekday(self, day: int) -> str:
+        return f"w{day}"
+
     def between(self, sign: str) -> str:
         return {"; ": " ;; "}.get(sign, sign)
 

@@ -22,6 +22,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.settings import load
 from game.tables.art import Art
+from game.tables.looks.felts import FELTS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.screen import Scale, Screen
@@ -108,6 +109,31 @@ def test_words_of_busy_moments_stand_out(
         for name, picture in pictures.items():
             picture()
             read(contrasts, studio.app.draw, name, LEAST[strong])
+    finally:
+        studio.app.close()
+
+
+@pytest.mark.parametrize(("felt", "game"), sampled(product(FELTS, GAMES), 3))
+def test_words_on_a_felt_stand_out(felt: str, game: str, large: Driver, contrasts: Contrasts) -> None:
+    large.app.context.change(felt=felt)
+    scenes = Stagecoach(large, game, examples=slice(0)).scenes
+    for name in ("table, asked", "table, dealt"):
+        scenes[name]()
+        large.frames(6)
+        read(contrasts, large.app.draw, f"{name} on {felt}", TEXT)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(("felt", "game"), zip(FELTS, GAMES, strict=True))
+def test_words_of_busy_moments_on_a_felt_stand_out(
+    felt: str, game: str, tmp_path: Path, contrasts: Contrasts
+) -> None:
+    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
+    try:
+        studio.change(felt=felt)
+        for name, picture in kit_of(game).pictures(studio).items():
+            picture()
+            read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
     finally:
         studio.app.close()
 

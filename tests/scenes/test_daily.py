@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.engine.journal import Header
+from game.language.message import Weekday, said
+from game.language.names import PSEUDO
 from game.scenes.arcade.hub import HubScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.words import diary
@@ -17,6 +21,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage import dailies
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -208,3 +213,33 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(said),)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=1)].center)
     assert said == ["20 Nov 2026. Begun, and not over."]
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", "Mo Tu We Th Fr Sa Su"),
+        ("de", "Mo Di Mi Do Fr Sa So"),
+        ("fr", "lu ma me je ve sa di"),
+        (PSEUDO, "[Sü] [Mö] [Tü] [Wé] [Th] [Fr] [Sá]"),
+    ],
+)
+def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
+    language: str, names: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.app.context.change(language=language)
+    scene = open_daily(driver)
+    drawn: list[tuple[str, float]] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, at: tuple[float, float], *args: Any, **how: Any) -> FRect:
+        if isinstance(words, Weekday):
+            drawn.append((said(words, driver.app.context.language), at[0]))
+        return plain(pen, words, at, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    driver.app.draw()
+    assert [name for name, _x in drawn] == names.split()
+    first = driver.app.context.language.first_weekday
+    for one, box in scene.places_of_days.items():
+        assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7][1], abs=1)

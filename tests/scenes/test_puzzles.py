@@ -11,13 +11,20 @@ import pytest
 
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.must_be_18.table.focus import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.engine.contract import Choice
+from game.scenes.awards.keeping import won_by_now
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
+from game.storage import puzzle_tries
 from game.storage.places import LEVELS
+from game.storage.puzzle_tries import Solved
+from game.tables.focus import Spot
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.widgets import Pick
 from tests.by_ear import Ear
 from tests.driving import Driver
@@ -195,6 +202,24 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     assert driver.top is not listed
 
 
+def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver: Driver) -> None:
+    """On the way on as on the way back; what was played is shown and explained first."""
+    context = driver.app.context
+    for number in range(5):
+        context.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
+    puzzle = opened(driver)
+    played(driver, puzzle.best.choices[0])
+    assert driver.on(PuzzleScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.on(AwardsWonScene)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(PuzzlesScene)
+    assert "puzzles_six" in won_by_now(context)
+    assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
+
+
 def test_an_impatient_player_sees_the_end_at_once(driver: Driver) -> None:
     driver.app.context.change(speed="slow")
     puzzle = opened(driver)
@@ -242,3 +267,38 @@ def test_a_broken_puzzle_is_named_and_the_others_are_there(driver: Driver) -> No
     rows = [row for row in listed.form.widgets if isinstance(row, PuzzleRow)]
     assert len(rows) == len(load_puzzles([LEVELS], GAME).puzzles)
     assert isinstance(listed.form.widgets[0], Pick)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -> None:
+    """Neither keys that help elsewhere, nor the focus alone, change the position or lead to a choice."""
+    first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleRow))
+    first.on_press()
+    driver.frames(2)
+    shown = scene(driver)
+    table: Any = shown.table
+    before = table.view
+    for action in (Action.HINT, Action.UNDO, Action.NEXT, Action.PREVIOUS, Action.FASTER):
+        driver.app.handle(ActionPressed(action))
+        driver.frames(2)
+        assert table.shown.advice is None
+        assert table.view == before
+        assert not table.begun
+    assert Action.NEXT not in dict(table.prompts)
+    assert shown.attempt.tries == 0
+
+
+def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: Driver) -> None:
+    for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleRow)]:
+        row.on_press()
+        driver.frames(1)
+        table: Any = scene(driver).table
+        assert not any(spot.zone == "act" and spot.key == SUGGEST for spot in table.areas())
+        for spot in [spot for spot in table.areas() if spot.zone == "column"]:
+            table.look(spot)
+            assert table.confirm() is None
+            assert table.draft.ghost is None
+        table.look(table.shown.hand[-1])
+        table.confirm()
+        assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
+        driver.app.stack.pop()

@@ -412,6 +412,19 @@ def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
     assert heard == ["Three.", "Two.", "One.", "Two.", "T w o .", "Two."]
 
 
+@pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9])
+def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, key: int) -> None:
+    heard: list[str] = []
+    captions = driver.app.context.captions
+    captions.sinks = (lambda words, _urgency: heard.append(words),)
+    captions.history.clear()
+    captions.last = ""
+    driver.key(key)
+    assert heard == ["There is nothing to hear again yet."]
+    driver.key(key)
+    assert len(heard) == 2
+
+
 def test_words_can_be_copied(driver: Driver) -> None:
     driver.app.context.captions.say("Bob takes row 3.")
     driver.key(pygame.K_F9)

@@ -355,6 +355,43 @@ def test_a_new_player_plays_the_first_card_with_the_second_press(
                 assert presses(driver, lambda: tap("a")) == 2
 
 
+def setup_rows(driver: Driver, game: str) -> list[str]:
+    """The rows of a game's set-up, which is on top then."""
+    driver.app.context.screens.title()
+    driver.app.context.screens.setup(game)
+    driver.frames(2)
+    return [row.describe() for row in driver.top.form.widgets]
+
+
+OFFER = "New here? Tutorial"
+
+
+def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        assert any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
+        setup = driver.top
+        driver.click_row(setup.form, OFFER)
+        assert isinstance(driver.top, TutorialScene)
+        driver.key(pygame.K_ESCAPE)
+        driver.click_row(driver.top.form, "Leave the tutorial")
+        driver.frames(2)
+        assert driver.top is setup
+        assert not any(row.describe().startswith(OFFER) for row in setup.form.widgets)
+        assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), "another game"
+
+
+def test_the_set_up_of_a_game_that_was_played_offers_no_tutorial(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        setup_rows(driver, "sixty_six")
+        driver.top.plan.start()
+        driver.frames(2)
+        assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixty_six"))
+
+
 def test_a_new_player_plays_the_first_card_with_the_second_click(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

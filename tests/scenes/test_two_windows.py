@@ -32,7 +32,6 @@ TODAY = date(2026, 11, 21)
 def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Driver, Driver]]:
     """Two windows on the same data directory."""
     hurry(monkeypatch)
-    monkeypatch.setattr(plays, "today", lambda: TODAY)
     made = Driver(tmp_path), Driver(tmp_path)
     for driver in made:
         driver.app.context.today = lambda: TODAY

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.files.writing import free_name
-from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places
+from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places, shipped
 
 
 def test_everything_lies_in_the_given_directory(tmp_path: Path) -> None:
@@ -72,3 +72,11 @@ def test_a_free_name_is_never_one_that_is_taken(tmp_path: Path) -> None:
 def test_the_programs_own_folders_are_there() -> None:
     assert ASSETS.is_dir()
     assert LEVELS.is_dir()
+
+
+def test_they_lie_beside_the_package_or_inside_of_it_once_that_is_installed(tmp_path: Path) -> None:
+    package = tmp_path / "game"
+    (tmp_path / "levels").mkdir()
+    assert shipped("levels", package) == tmp_path / "levels"
+    (package / "levels").mkdir(parents=True)
+    assert shipped("levels", package) == package / "levels"

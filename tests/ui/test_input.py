@@ -158,6 +158,13 @@ def test_typing_gives_text_and_still_confirms_and_cancels(reader: Reader) -> Non
     assert reader.actions() == [Action.ANNOUNCE_ROWS]
 
 
+@pytest.mark.parametrize("name", ["f2", "f5", "f6", "f7", "f8", "f9"])
+def test_one_can_listen_while_typing(reader: Reader, name: str) -> None:
+    reader.input.text_mode(True)
+    key(name)
+    assert reader.actions() == [KEYS[name]]
+
+
 def test_a_letter_bound_to_confirm_is_only_a_letter_while_typing(reader: Reader) -> None:
     reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
     reader.input.text_mode(True)

@@ -16,7 +16,7 @@ class Award(Struct, frozen=True):
 
     Attributes:
         id: its name in files; it never changes.
-        game: the game it belongs to; empty for the house, `run` for the run.
+        game: the game it belongs to; empty for the house; `run`, `daily` or `puzzles`.
         done: how much of what it takes has been done; `needed` wins it.
     """
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from game.arcade.daily.diary import Diary
 from game.arcade.run.state import Run
 from game.storage.accuracy import Accuracy
 from game.storage.deeds import Deeds
 from game.storage.par_scores import Score
+from game.storage.puzzle_tries import Solved
 
 
 class Facts(Struct, frozen=True):
@@ -21,6 +23,9 @@ class Facts(Struct, frozen=True):
         rounds: the accuracy of rounds, as the coach found.
         runs: all runs, the open one too.
         tables: the titles of the ready-made tables that have medals, by game.
+        diary: the daily deals.
+        solved: all solutions of puzzles, oldest first.
+        puzzles: the number of puzzles that each game brings along.
     """
 
     matches: Sequence[Deeds] = ()
@@ -28,6 +33,9 @@ class Facts(Struct, frozen=True):
     rounds: Sequence[Accuracy] = ()
     runs: Sequence[Run] = ()
     tables: Mapping[str, frozenset[str]] = {}
+    diary: Diary = Diary({})
+    solved: Sequence[Solved] = ()
+    puzzles: Mapping[str, int] = {}
 
     def of(self, game: str) -> list[Deeds]:
         """The matches of a game."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.arcade.awards.award import Award, longest
 from game.arcade.awards.facts import Facts
-from game.arcade.medals import Medal, best_medals
+from game.arcade.medals import Medal, best_medals, tables_with
 from game.arcade.par import Par
 from game.language.message import message
 from game.storage.deeds import Deeds
@@ -17,13 +17,6 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 def _games(good: Callable[[Deeds], bool]) -> Callable[[Facts], int]:
     """Counts the games with a match of which something is true."""
     return lambda facts: len({one.game for one in facts.matches if good(one)})
-
-
-def _medals(least: Medal) -> Callable[[Facts], int]:
-    """Counts the tables with such a medal or a better one."""
-    return lambda facts: sum(
-        medal >= least for game in _GAMES for medal in best_medals(facts.scores, game).values()
-    )
 
 
 def _golden_games(facts: Facts) -> int:
@@ -119,7 +112,7 @@ AWARDS = (
         "",
         message("A shelf of medals"),
         message("Win medals at ready-made tables."),
-        _medals(Medal.BRONZE),
+        lambda facts: tables_with(facts.scores, Medal.BRONZE),
         12,
     ),
     Award(

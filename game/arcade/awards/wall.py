@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.arcade.awards import house, must_be_18, run, six_takes, sixpack, sixty_six
+from game.arcade.awards import daily, house, must_be_18, puzzles, run, six_takes, sixpack, sixty_six
 from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 
@@ -15,6 +15,8 @@ AWARDS: tuple[Award, ...] = (
     *sixty_six.AWARDS,
     *must_be_18.AWARDS,
     *run.AWARDS,
+    *daily.AWARDS,
+    *puzzles.AWARDS,
 )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import HOUSE
 from game.engine.chance import draw, seed_of
 from game.storage.run_tables import PONDS, RunTable
 from game.storage.runs import Node
@@ -80,12 +80,12 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
     keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
         raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
-    games, _ = draw(list(GAMES), len(GAMES), seed_of(chance, "games"))
+    games, _ = draw(HOUSE, len(HOUSE), seed_of(chance, "games"))
     left = {}
     for game in games:
         found = [one for one in fit if one.game == game and not one.keeper]
         left[game] = _shuffled(found, used, seed_of(chance, game))
-    missing = [game for game in GAMES if not left[game]]
+    missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
     shape = draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]

@@ -146,8 +146,8 @@ class Run(Struct, frozen=True):
         match self.pending:
             case ChooseTable(nodes=nodes):
                 return found.moment is Moment.MAP and self._helps(found, nodes)
-            case AtTable():
-                return found.moment is Moment.TABLE
+            case AtTable(node=node):
+                return found.moment is Moment.TABLE and found.game in ("", self.course[node].game)
             case ChooseCharm():
                 return found.moment is Moment.OFFER
         return False
@@ -176,9 +176,7 @@ class Run(Struct, frozen=True):
 
     def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
         """Whether a charm would change anything at the tables that may be chosen."""
-        if charm.effects.any_table:
-            return len(self._column(nodes)) > len(nodes)
-        return not charm.game or any(self.course[one].game == charm.game for one in nodes)
+        return not charm.effects.any_table or len(self._column(nodes)) > len(nodes)
 
     def _column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
         """All places in the column of some places."""
@@ -234,7 +232,7 @@ def advance(run: Run, entry: AnyEntry) -> Run:
         case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
             left = run.effects.spent(Tool.AGAIN)
             return replace(run, pending=replace(table, journal=journal), effects=left)
-        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE):
+        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
             if run.effects.left(Tool(tool)):
                 return replace(run, effects=run.effects.spent(Tool(tool)))
         case AtTable() as table, TableEnded():
@@ -292,7 +290,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
         feathers=max(run.feathers - cost, 0),
         score=run.score + score,
         streak=kept,
-        effects=run.effects.after(node.game),
+        effects=Effects(),
         played=(*run.played, done),
         redraws=0,
         pending=ChooseCharm(offered(run.seed, len(run.played) + 1, 0)),

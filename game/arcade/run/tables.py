@@ -67,7 +67,7 @@ def header_of(
     """The header of the match that is played at a table: the player's seat is the table's.
 
     It is not rated, for hints and undo may be granted. Decoys among the effects have ducklings sit down in
-    the place of the strongest rivals, but for the keeper; options among them join those of the table.
+    the place of the strongest rivals, but for the keeper.
     """
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
@@ -79,7 +79,7 @@ def header_of(
         version=VERSION,
         game=table.game,
         seed=seed,
-        options={**table.options, **effects.options.get(table.game, {})},
+        options=dict(table.options),
         players=tuple(players),
         rated=False,
         started=started,
@@ -87,11 +87,11 @@ def header_of(
     )
 
 
-def strongest_rival(header: Header, seat: int) -> str:
-    """The spec of the strongest player who is no partner of a seat: what a weather vane thinks with."""
+def strongest_rival(header: Header, seat: int) -> Player:
+    """The strongest player who is no partner of a seat: the one that a weather vane asks."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
-    rivals = [one.level for place, one in enumerate(header.players) if place not in partners]
-    return max(rivals, key=_strength)
+    rivals = [one for place, one in enumerate(header.players) if place not in partners]
+    return max(rivals, key=lambda one: _strength(one.level))
 
 
 def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:

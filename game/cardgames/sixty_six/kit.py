@@ -68,6 +68,11 @@ class SixtySixKit(Kit):
 
         return tuple(Zone)
 
+    def opened(self, view: Any, state: Any) -> Any | None:
+        from msgspec.structs import replace
+
+        return replace(view, hands=state.hands)
+
     def emblem(self) -> Emblem:
         from game.cardgames.sixty_six.table.art.emblem import EMBLEM
 

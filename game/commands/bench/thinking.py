@@ -28,6 +28,7 @@ class Thinking:
         playouts_per_second: complete four-seat rounds on batched boards, on one core.
         decision_ms: by seats, the median milliseconds of an Eider's decision, on one core.
         idle_p99, thinking_p99: milliseconds of a frame while the worker idles and while it thinks.
+        ghosts_p99: milliseconds of a frame while the ghosts of the deal play.
         cores: how many cores the program and its worker shared while frames were measured.
     """
 
@@ -35,6 +36,7 @@ class Thinking:
     decision_ms: dict[int, float]
     idle_p99: float
     thinking_p99: float
+    ghosts_p99: float
     cores: int
 
 
@@ -45,8 +47,8 @@ def measure() -> Thinking:
         playouts = pool.submit(_playouts).result()
         decisions = {seats: pool.submit(_decision_ms, seats).result() for seats in (4, 10)}
     with _alone() as pool:
-        idle, thinking, cores = pool.submit(_frames).result()
-    return Thinking(playouts, decisions, idle, thinking, cores)
+        idle, thinking, ghosts, cores = pool.submit(_frames).result()
+    return Thinking(playouts, decisions, idle, thinking, ghosts, cores)
 
 
 def _alone() -> ProcessPoolExecutor:
@@ -95,13 +97,14 @@ def _decision_ms(seats: int) -> float:
     return median(times)
 
 
-def _frames() -> tuple[float, float, int]:
-    """Frames of a table that waits for its player, at sixty a second, by turns beside an idle worker and one
-    that thinks all the time; the program and its worker share one core where that can be said."""
+def _frames() -> tuple[float, float, float, int]:
+    """Frames of a table that waits for its player, at sixty a second, by turns beside an idle worker, one
+    that thinks all the time, and ghosts at play; all share one core where that can be said."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     from game.ai.agent import Budget
     from game.app import App
+    from game.arcade.beside import GhostsBeside
     from game.cardgames.registry import kit_of
     from game.scenes.match.launch import start_match
     from game.scenes.match.table import TableScene
@@ -125,17 +128,22 @@ def _frames() -> tuple[float, float, int]:
             app.frame(_STEP)
         idle: list[float] = []
         busy: list[float] = []
+        haunted: list[float] = []
         for _ in range(_BLOCKS):
             idle += _block(app)
             thinker.ask(kit_of("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
             _block(app)
             busy += _block(app)
             thinker.cancel()
+            ghosts = GhostsBeside(table.session.header, 0, _PLENTY)
+            _block(app)
+            haunted += _block(app)
+            ghosts.close()
             # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
             _block(app)
         app.close()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return p99(idle), p99(busy), cores
+    return p99(idle), p99(busy), p99(haunted), cores
 
 
 def _block(app: Any) -> list[float]:

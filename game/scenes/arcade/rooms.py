@@ -7,13 +7,16 @@ from typing import NamedTuple
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
+from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
+from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
 from game.scenes.run.play import may_begin_today, open_run
 from game.storage import high_scores, won_awards
-from game.storage.places import LEVELS
+from game.storage.places import LEVELS, has_tutorial
+from game.storage.plugins import level_folders
 from game.storage.run_tables import PONDS
 
 
@@ -80,8 +83,9 @@ def best_runs_room(context: Context) -> Room:
 
 def tutorials_room(context: Context) -> Room:
     """The tutorials."""
-    done = sum(bool(context.settings.tutorials.get(game)) for game in GAMES)
-    news = message("{done} of {all} done", done=done, all=len(GAMES))
+    games = [game for game in GAMES if has_tutorial(game)]
+    done = sum(bool(context.settings.tutorials.get(game)) for game in games)
+    news = message("{done} of {all} done", done=done, all=len(games))
     about = message("Learn a game by playing it, in five minutes.")
     return Room(message("Tutorials"), news, False, about, context.screens.tutorials)
 
@@ -89,7 +93,8 @@ def tutorials_room(context: Context) -> Room:
 def puzzles_room(context: Context) -> Room:
     """The puzzles of the game that was chosen last."""
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
-    count = sum(1 for _file in (LEVELS / "puzzles").glob("*/*.toml"))
+    folders = (LEVELS, *level_folders().folders)
+    count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     news = message("{done} of {all} solved", done=len(context.puzzle_stars()), all=count)
     about = message("Positions with one best play. Which?")
     return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
@@ -111,6 +116,13 @@ def awards_room(context: Context) -> Room:
     return Room(message("Awards"), news, False, about, context.screens.wall)
 
 
+def wardrobe_room(context: Context) -> Room:
+    """The wardrobe."""
+    news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
+    about = message("Backs for your cards, felts for your tables, hats for the duck.")
+    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe)
+
+
 ROOMS: tuple[Callable[[Context], Room], ...] = (
     run_room,
     daily_room,
@@ -119,6 +131,7 @@ ROOMS: tuple[Callable[[Context], Room], ...] = (
     tutorials_room,
     friends_room,
     awards_room,
+    wardrobe_room,
     best_runs_room,
 )
 """All rooms, in the order of the hub: a new one is a line here."""

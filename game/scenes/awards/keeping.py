@@ -1,4 +1,4 @@
-"""What is kept of matches for awards, and the awards won by it."""
+"""What is kept of matches for awards, the awards won by it, and the looks earned by these."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from game.arcade.awards.award import Award
 from game.arcade.awards.deeds import deeds_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
+from game.arcade.daily.diary import diary_of
+from game.arcade.puzzles.files import FOLDER
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import Run
+from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.session import Session
-from game.storage import deeds, runs, won_awards
+from game.storage import deeds, puzzle_tries, runs, won_awards
+from game.storage.places import LEVELS
 from game.storage.runs import BadRun
 from game.storage.won_awards import Won
 
@@ -33,7 +37,19 @@ def facts_of(context: Context) -> Facts:
     tables = {
         game: frozenset(str(table.title) for table in context.tables if table.game == game) for game in GAMES
     }
-    return Facts(matches, context.scores(), context.accuracies(), tuple(_runs(context)), tables)
+    results, scores = context.results(), context.scores()
+    solved, faulty = puzzle_tries.load(context.places.puzzles)
+    context.notice(faulty or "")
+    return Facts(
+        matches=matches,
+        scores=scores,
+        rounds=context.accuracies(),
+        runs=tuple(_runs(context)),
+        tables=tables,
+        diary=diary_of(context.dailies(), results, scores),
+        solved=solved,
+        puzzles={game: sum(1 for _file in (LEVELS / FOLDER / game).glob("*.toml")) for game in GAMES},
+    )
 
 
 def won_by_now(context: Context) -> dict[str, str]:
@@ -47,6 +63,23 @@ def win(context: Context) -> tuple[Award, ...]:
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
         context.notice(won_awards.add(context.places.awards, Won(award=award.id, when=when)) or "")
+    return found
+
+
+def earned_by_now(context: Context) -> dict[str, str]:
+    """The looks that are kept, by id, and when they were earned."""
+    kept, problem = won_awards.load(context.places.looks)
+    context.notice(problem or "")
+    return {one.award: one.when for one in kept}
+
+
+def earn(context: Context) -> tuple[Piece, ...]:
+    """Keep the looks that have been earned since this was last asked, and return them."""
+    won, kept = won_by_now(context), earned_by_now(context)
+    found = tuple(piece for piece in earned(won, context.scores()) if piece.id not in kept)
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    for piece in found:
+        context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")
     return found
 
 

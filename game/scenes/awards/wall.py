@@ -16,6 +16,15 @@ from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
+_WARDROBE = message("The looks that awards and medals have earned you.")
+_NAMES = {
+    "": message("All games"),
+    "run": message("The run"),
+    "daily": message("Daily deal"),
+    "puzzles": message("Puzzles"),
+}
+"""The groups of awards that are no game's."""
+
 
 class WallScene(FormScene):
     """All awards in their groups; what can be won by now is won before it is shown."""
@@ -45,7 +54,8 @@ class WallScene(FormScene):
                 AwardTile(award, award.progress(self._facts), self._won.get(award.id, ""), self.context.art)
                 for award in group
             ]
-        return [*rows, Button(message("Back"), self.back, wide=True)]
+        looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)
+        return [*rows, looks, Button(message("Back"), self.back, wide=True)]
 
     def resume(self) -> None:
         """Say how many are won."""
@@ -60,4 +70,4 @@ def _name(game: str) -> str:
     """The name of a group of awards."""
     if game in GAMES:
         return GAMES[game].title
-    return message("The run") if game else message("All games")
+    return _NAMES[game]

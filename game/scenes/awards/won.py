@@ -1,4 +1,4 @@
-"""The moment in which awards are won."""
+"""The moment in which awards are won, and looks earned."""
 
 from __future__ import annotations
 
@@ -6,26 +6,38 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
+from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
+from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Button, Heading, Widget
 
 
 class AwardsWonScene(FormScene):
-    """The awards just won, over the end of a match; then the way goes on."""
+    """The awards just won and the looks just earned, over the end of a match; then the way goes on."""
 
     width = 560.0
     see_through = True
     hints = ((Action.CONFIRM, message("go on")),)
 
-    def __init__(self, context: Context, awards: Sequence[Award], then: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        awards: Sequence[Award],
+        then: Callable[[], None],
+        pieces: Sequence[Piece] = (),
+    ) -> None:
+        """At least one of the two, awards and pieces of the wardrobe, there must be."""
         super().__init__(context)
-        self._awards, self._then = tuple(awards), then
-        self.title = plural("An award!", "{n} awards!", len(awards))
+        self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
+        if awards:
+            self.title = plural("An award!", "{n} awards!", len(awards))
+        else:
+            self.title = plural("A new look!", "{n} new looks!", len(pieces))
         self._when = datetime.now(UTC).isoformat(timespec="seconds")
         self.refill()
         self.form.focus = len(self.form.widgets) - 1
@@ -34,11 +46,16 @@ class AwardsWonScene(FormScene):
     def resume(self) -> None:
         """Say which ones."""
         told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
-        self.context.captions.read(sentences(self.title, *told, self.form.words))
+        looks = [message("New in your wardrobe: {title}.", title=piece.title) for piece in self._pieces]
+        self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
         """A tile for each, and the way on."""
-        tiles = [AwardTile(award, award.needed, self._when, self.context.art) for award in self._awards]
+        art = self.context.art
+        tiles: list[Widget] = [AwardTile(award, award.needed, self._when, art) for award in self._awards]
+        if self._pieces:
+            tiles.append(Heading(message("New in your wardrobe")))
+            tiles += [PieceTile(piece, art, when=self._when) for piece in self._pieces]
         return [*tiles, Button(message("Go on"), self.back, strong=True)]
 
     def back(self) -> None:

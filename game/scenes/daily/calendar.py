@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from pygame import FRect
 
 from game.arcade.daily.diary import Diary
-from game.language.message import Text, day, figure, message, sentences
+from game.language.message import Text, day, figure, message, sentences, weekday
 from game.scenes.badges import badge_image
 from game.scenes.daily.words import outcome_of
 from game.ui.drawing.draw import Pen
@@ -20,6 +20,8 @@ from game.ui.forms.walk import Walk
 _MOST = 366
 _WEEK = 7
 _MONTH_ROWS = 6
+_NAMES, _SMALL = 20.0, 14.0
+"""The height of the line with the names of the weekdays, and its letters."""
 
 
 def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
@@ -56,26 +58,30 @@ class Days(Walk):
         return sentences(super().answer, self.told)
 
 
-def day_areas(area: FRect, month: date) -> dict[date, FRect]:
-    """The fields of a month's days, Mondays on the left."""
+def day_areas(area: FRect, month: date, first_weekday: int) -> dict[date, FRect]:
+    """The fields of a month's days below the names of the weekdays, weeks from a weekday on (0: Monday)."""
     first = month.replace(day=1)
-    wide, high = area.width / _WEEK, area.height / _MONTH_ROWS
+    wide, high = area.width / _WEEK, (area.height - _NAMES) / _MONTH_ROWS
     found = {}
     for number in range(monthrange(month.year, month.month)[1]):
-        row, column = divmod(first.weekday() + number, _WEEK)
-        box = FRect(area.left + column * wide, area.top + row * high, wide, high)
+        row, column = divmod((first.weekday() - first_weekday) % _WEEK + number, _WEEK)
+        box = FRect(area.left + column * wide, area.top + _NAMES + row * high, wide, high)
         found[first + timedelta(days=number)] = box.inflate(-6, -6)
     return found
 
 
-def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date) -> None:
+def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, first_weekday: int) -> None:
     """The month of the day that is looked at: a medal, or a dot without one; a ring for what is not over."""
-    for one, box in day_areas(area, looked).items():
+    for column in range(_WEEK):
+        at = (area.left + (column + 0.5) * area.width / _WEEK, area.top + _NAMES / 2)
+        name = weekday((first_weekday + column) % _WEEK)
+        pen.text(name, at, _SMALL, Face.BOLD, MIST, anchor="center")
+    for one, box in day_areas(area, looked, first_weekday).items():
         entry = diary.entries.get(one)
         radius = box.height * 0.24
         pen.panel(box, alpha=0.8 if entry else 0.4, radius=radius, border=BONE if one == looked else None)
         colour = MINT if one == today else BONE if one < today else MIST
-        small = max(14.0, box.height * 0.26)
+        small = max(_SMALL, box.height * 0.26)
         pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Face.BOLD, colour)
         if entry is None:
             continue

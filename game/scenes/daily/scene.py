@@ -60,7 +60,7 @@ class DailyScene(FormScene):
         self.refill()
         title = message("{title}.", title=self.title)
         streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self._about, streak, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, self.form.told, streak, self.form.words))
 
     @property
     def _about(self) -> Text:
@@ -161,7 +161,7 @@ class DailyScene(FormScene):
         at = (area.left + 20, area.top + _HEAD - 32)
         pen.text(streak, at, 15, Face.BOLD, MIST, width=room)
         self._month = self._month_area(area)
-        draw_month(pen, self._month, self._diary, looked, self.today)
+        draw_month(pen, self._month, self._diary, looked, self.today, self.context.language.first_weekday)
 
     def _month_area(self, area: FRect) -> FRect:
         return FRect(area.left + 14, area.top + _HEAD, area.width - 28, area.height - _HEAD - 12)
@@ -169,7 +169,7 @@ class DailyScene(FormScene):
     @property
     def places_of_days(self) -> dict[date, FRect]:
         """The fields of the days in the calendar, in units."""
-        return day_areas(self._month, self._days[self._walked])
+        return day_areas(self._month, self._days[self._walked], self.context.language.first_weekday)
 
     def handle(self, event: InputEvent) -> bool:
         """A press on a day looks at it."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.language.message import message
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.session import Session
 from game.tables.table import Table
@@ -45,7 +45,7 @@ class Hints:
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
             if before < _MOMENT <= self._thought:
-                self._context.captions.answer(message("Thinking about a hint …"))
+                self._context.captions.answer(self._thinking)
             return
         self._thought = 0.0
         if session.advice is self._advice or (session.advice is not None and busy):
@@ -63,7 +63,7 @@ class Hints:
             place = order.index(self.telling) + 1 if self.telling else 0
             self._tell(order[place] if place < len(order) else Telling.NOTHING)
             if not self.telling:
-                self._context.captions.answer(message("The hint is put away."))
+                self._context.captions.answer(self._put_away)
             return
         if self._session.hint():
             return
@@ -98,16 +98,39 @@ class Hints:
         advice = self._advice
         if advice is None:
             return
+        adviser, view = self._session.adviser, self._table.view
+        tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
         if advice.prospects:
             figures = self.telling is Telling.FIGURES
-            why = self._narrator.reason(self._table.view, advice, advice.choice, figures=figures)
-            captions = self._context.captions
-            tell = captions.point_at if self._table.tells_hints else captions.answer
-            tell(message("Hint: {reason}", reason=why))
+            tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
+        elif len(self._session.game.choices(view)) == 1:
+            self._context.captions.answer(message("There is nothing else to choose."))
+        elif adviser is not None:
+            # Some levels weigh nothing: they follow rules of thumb.
+            self._table.point_out(advice.choice)
+            choice = self._narrator.choice(view, advice.choice)
+            tell(message("{name} would choose to {choice}.", name=adviser.name, choice=choice))
         else:
-            only = len(self._session.game.choices(self._table.view)) == 1
-            self._context.captions.answer(
-                message("There is nothing else to choose.")
-                if only
-                else message("There is no hint this time.")
-            )
+            self._context.captions.answer(message("There is no hint this time."))
+
+    # -- words, which name the player who was asked in the adviser's place ----------------------------
+
+    @property
+    def _thinking(self) -> Text:
+        adviser = self._session.adviser
+        if adviser is None:
+            return message("Thinking about a hint …")
+        return message("{name} looks at your cards …", name=adviser.name)
+
+    @property
+    def _put_away(self) -> Text:
+        adviser = self._session.adviser
+        if adviser is None:
+            return message("The hint is put away.")
+        return message("What {name} thinks is put away.", name=adviser.name)
+
+    def _told(self, reason: str) -> Text:
+        adviser = self._session.adviser
+        if adviser is None:
+            return message("Hint: {reason}", reason=reason)
+        return message("As {name} sees it: {reason}", name=adviser.name, reason=reason)

@@ -67,7 +67,8 @@ class ScoringScene(Scene):
         self._idle = 0.0
         self._told = False
         self._faces = Faces(self._table)
-        self.par = ParSign(match.par, self.outcome.terms) if over and match.par is not None else None
+        par, medals = match.par if over else None, match.occasion.medals
+        self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
         self._focus = 0
         self._looked: int | None = None

@@ -24,6 +24,7 @@ from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.sharing import Sharing
 from game.scenes.stack import Kept, Scene
+from game.scenes.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
 from game.storage import records
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
@@ -37,8 +38,6 @@ from game.ui.devices.actions import (
     PointerPressed,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
@@ -46,8 +45,7 @@ from game.voice.topics import Topic
 
 _PAD_HINT = Action.PAGE_DOWN
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
-_TOOL_GAP = 4.0
-_TOOL_LETTERS, _OVER_TOOLS = 13.0, 25.0
+_OVER_TOOLS = 25.0
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -79,6 +77,7 @@ class TableScene(Scene):
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
+        self._opened_for: int | None = None
         fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
@@ -208,6 +207,7 @@ class TableScene(Scene):
             context.screens.curtain(self, session.due)
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
+            self._close_hands()
             self._ask()
             if self.par is not None:
                 # Opponents have loaded by now: the first cards do not wait for the ghosts.
@@ -276,19 +276,7 @@ class TableScene(Scene):
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         area = self.table.tools_area
-        room = area.width - _TOOL_GAP * (len(tools) - 1)
-        for size in (_TOOL_LETTERS, pen.tight):
-            widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
-            if (spare := (room - sum(widths)) / len(tools)) >= 0:
-                break
-        left = area.left
-        self.buttons = {}
-        for (action, words), width in zip(tools, widths, strict=True):
-            box = FRect(left, area.top, width + spare, area.height)
-            self.buttons[action] = box
-            pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width + 1)
-            left = box.right + _TOOL_GAP
+        self.buttons = draw_tools(pen, area, tools)
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
@@ -303,13 +291,13 @@ class TableScene(Scene):
         at = self._over_tools.topleft
         if self.occasion.signed or (said is not None and said.bottom > at[1]):
             return
-        draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
+        draw_prompts(pen, bindings, device, hints, at, TOOL_LETTERS, width=area.width)
 
     @property
     def _over_tools(self) -> FRect:
         """The line over the tools."""
         area = self.table.tools_area
-        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _TOOL_GAP)
+        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - TOOL_GAP)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -374,7 +362,7 @@ class TableScene(Scene):
                 self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
-            case Action.UNDO | Action.HINT if self.occasion.helps(action, self.undo):
+            case Action.UNDO | Action.HINT if self.occasion.helps(action, self):
                 pass
             case Action.UNDO:
                 self.undo()
@@ -397,7 +385,7 @@ class TableScene(Scene):
             self.hints.forget()
             self.show.drop()
             self.summary = None
-            self._asked_for = None
+            self._asked_for = self._opened_for = None
             self.table.show(self.session.view)
             self.occasion.taken_back()
             self.context.audio.play(Sound.UNDO)
@@ -411,6 +399,22 @@ class TableScene(Scene):
                 if self.session.shared
                 else message("Nothing to take back.")
             )
+
+    def open_hands(self) -> bool:
+        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
+        session, opened = self.session, self.session.opened
+        if opened is None or not session.my_turn or session.events or self.show.busy:
+            return False
+        self._opened_for = session.chosen
+        self.table.show(opened)
+        self.context.captions.answer(message("All hands lie open until your next turn."))
+        return True
+
+    def _close_hands(self) -> None:
+        """At the next turn, hands that a tool has opened are closed again."""
+        if self._opened_for not in (None, self.session.chosen):
+            self._opened_for = None
+            self.table.show(self.session.view)
 
     # -- several people ------------------------------------------------------------------------------
 

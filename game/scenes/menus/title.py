@@ -17,7 +17,6 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
 # The first frame need not wait for the picture behind, nor for any game to be loaded.
 _LOADED_AT = 2
 _LOGO, _DUCK = 150.0, 132.0
-_MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 _POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)
@@ -268,7 +266,8 @@ class TitleScene(Scene):
         """The logo with a duck that looks over it, and the line below."""
         px = pen.screen.scale.px
         width = px(_DUCK * fit.scale)
-        duck = self.context.art.ducks.bust(_MASCOT, width, (0.0, 0.5), Wings.UP)
+        art = self.context.art
+        duck = art.ducks.bust(art.mascot(), width, (0.0, 0.5), Wings.UP)
         pen.image(duck, fit.at(706, 122), anchor="midbottom")
         letters = px(_LOGO * fit.scale)
         words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, _NAME, letters))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -69,8 +70,8 @@ class PuzzleScene(Scene):
         you = Player(context.settings.name)
         people = context.people(tuple(you if one.human else one for one in puzzle.header.players))
         kit = kit_of(puzzle.game)
-        # A preview would tell where a card goes, which is the player's to find out.
-        manner = replace(context.manner(), preview=False)
+        # A preview would tell where a card goes, and a suggestion solve it: the player is to find both.
+        manner = replace(context.manner(), preview=False, helps=False)
         self.table = kit.table(self._view, people, context.art, manner)
         self.show = Show(
             self.table,
@@ -164,7 +165,8 @@ class PuzzleScene(Scene):
     def _keep(self) -> None:
         """Keep the stars that were won."""
         if self.attempt.stars:
-            self.context.keep_puzzle(Solved(self._puzzle.id, self.attempt.stars, self.attempt.tries))
+            puzzle, tried = self._puzzle, self.attempt
+            self.context.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
         """Back to the question."""
@@ -218,7 +220,14 @@ class PuzzleScene(Scene):
 
     def _back(self) -> None:
         self.context.sound("menu_cancel")
-        self.stack.pop()
+        self._leave(self.stack.pop)
+
+    def _leave(self, way: Callable[[], None]) -> None:
+        """Go a way on from the puzzle; awards that its solution has won are shown first."""
+        if self._standing is _Standing.SOLVED:
+            self.context.screens.awards(way)
+        else:
+            way()
 
     # -- the buttons ---------------------------------------------------------------------------------
 
@@ -238,7 +247,7 @@ class PuzzleScene(Scene):
                 return [LowButton(message("Try again"), self._again), *helps, back]
             case _Standing.SOLVED:
                 last = self._step + 1 == len(self._steps)
-                following = LowButton(message("Next ›"), self._next)
+                following = LowButton(message("Next ›"), partial(self._leave, self._next))
                 onward = [] if last else [LowButton(message("Why?"), self._go_on)]
                 return [*onward, following, back]
         return [back, *helps]

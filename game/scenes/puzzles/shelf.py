@@ -14,6 +14,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.puzzles import words
 from game.storage.places import LEVELS
+from game.storage.plugins import level_folders
 from game.storage.puzzle_tries import MOST_STARS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import MINT, POND
@@ -51,7 +52,8 @@ class PuzzlesScene(FormScene):
 
     def _take(self, game: str) -> None:
         self._game = game
-        loaded = load_puzzles((LEVELS, self.context.places.levels), game)
+        folders = (LEVELS, *level_folders().folders, self.context.places.levels)
+        loaded = load_puzzles(folders, game)
         self.context.notice_all(loaded.problems)
         self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
         self.title = message("Puzzles · {game}", game=rules_of(game).title)

@@ -13,7 +13,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, percent, sentences
 from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
@@ -197,6 +197,11 @@ class CoachScene(FormScene):
         for row, low in zip(rows, least, strict=True):
             row.room = low + (area.height - others - sum(least)) / len(rows)
         return area
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """Below the panel of the decisions, which reach further down than other forms."""
+        del area
+        return pen.area.height - PROMPT_HEIGHT - 11
 
     def draw(self, pen: Pen) -> None:
         """Rows, headings, the round's figure and the focused decision."""

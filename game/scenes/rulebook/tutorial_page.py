@@ -11,7 +11,6 @@ from game.tables.raft.drawing import draw_looking
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Face
 
@@ -21,7 +20,7 @@ def _draw_mascot(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
     del manner
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center
-    draw_looking(pen, art, bust, Duck(mood=Mood.GLEE, extra=Extra.CAP), (0.0, 0.5))
+    draw_looking(pen, art, bust, art.mascot(), (0.0, 0.5))
 
 
 def _leave_room(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
@@ -36,7 +35,7 @@ TUTORIAL = Page(
         Words(message("The quickest way to learn the game is to play it.")),
         Words(
             message(
-                "The duck with the cap leads you through a few turns on the real table: it says what to do, "
+                "A duck leads you through a few turns on the real table: it says what to do, "
                 "you do it, and nothing can go wrong. It takes less than five minutes, and you can skip "
                 "whatever you know."
             )

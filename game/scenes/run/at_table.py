@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.ai.levels import ADVISER, LEVELS
+from game.ai.levels import LEVELS
 from game.arcade.deals import deal_of
 from game.arcade.par import Par, result_of
 from game.arcade.run.charms.charm import Tool
@@ -19,7 +19,7 @@ from game.engine.contract import Event
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.match_par import MatchPar
-from game.scenes.occasion import Occasion, Tools
+from game.scenes.occasion import Help, Occasion, Tools
 from game.scenes.run.play import Play
 from game.scenes.run.run_sign import RunSign, draw_run_sign
 from game.scenes.session import Session
@@ -43,12 +43,13 @@ class RunMatch(Occasion):
 
     restarts = False
     signed = True
+    medals = False
     counts = True
 
     def __init__(self, context: Context, session: Session, play: Play) -> None:
         self.context, self.session = context, session
         self.play = play
-        self._undo: Callable[[], None] = lambda: None
+        self._help: Help | None = None
         self._seat = session.own_seat or 0
         known = ghosts_of(context.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
@@ -105,35 +106,41 @@ class RunMatch(Occasion):
         count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
         return ((Action.HINT, message("Charms {n}", n=count)),)
 
-    def helps(self, action: Action, undo: Callable[[], None]) -> bool:
+    def helps(self, action: Action, table: Help) -> bool:
         """Open the rack; a hint that is there already is told in more detail, as at every table."""
         if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
             return False
-        self._undo = undo
+        self._help = table
         self.play.screens.rack(self)
         return True
 
     def offers(self, tool: Tool) -> bool:
         """Whether a tool could be used now: once the match is over, only that which begins it again."""
-        return tool is Tool.AGAIN or not self.session.match.over
+        return tool is Tool.AGAIN or (self._help is not None and not self.session.match.over)
 
     def use(self, tool: Tool) -> Text | None:
         """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
-        session = self.session
+        session, table = self.session, self._help
         match tool:
             case Tool.HINT | Tool.VANE:
                 if not session.my_turn or session.hinting or session.advice is not None:
                     return message("There is nothing to choose now.")
-                spec = ADVISER if tool is Tool.HINT else strongest_rival(session.header, self._seat)
-                if spec == LEVELS[0].id:
+                if len(session.game.choices(session.view)) == 1:
+                    return message("There is nothing else to choose.")
+                rival = None if tool is Tool.HINT else strongest_rival(session.header, self._seat)
+                if rival is not None and rival.level == LEVELS[0].id:
                     return message("Your rivals play any card: they think nothing of yours.")
                 if self.play.add(ToolUsed(tool)):
-                    session.hint(spec)
-            case Tool.UNDO:
+                    session.hint(rival)
+            case Tool.SIGHT if table is not None:
+                if not table.open_hands():
+                    return message("There is nothing to choose now.")
+                self.play.add(ToolUsed(tool))
+            case Tool.UNDO if table is not None:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
                     return message("Nothing to take back.")
                 if self.play.add(ToolUsed(tool)):
-                    self._undo()
+                    table.undo()
             case Tool.AGAIN:
                 self.play.screens.deal_again()
         return None
@@ -157,10 +164,18 @@ class RunMatch(Occasion):
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """The sign: feathers, score and goal; for a moment a combo in the goal's place."""
-        flash = self._flash if self._flash_left > 0 else ""
+        """The sign: feathers, score and goal; in its place a combo for a moment, or whose view is shown."""
+        flash = self._view_shown or (self._flash if self._flash_left > 0 else "")
         standing = self.play.standing._replace(score=self.live_score)
         draw_run_sign(pen, area, RunSign(standing, self.play.goal_sign(self.node), flash))
+
+    @property
+    def _view_shown(self) -> str:
+        """The rival whose view of the player's cards is shown on the table, in words; empty without."""
+        session = self.session
+        if session.adviser is None or session.advice is None:
+            return ""
+        return message("as {name} sees it", name=session.adviser.name)
 
     # -- its end -------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, day, message, parts, plural, sentences
+from game.language.message import Text, day, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.play import play_of_file
@@ -47,7 +47,7 @@ class ScoreRow(Button):
         at = (box.left + 66, box.centery)
         pen.text(self.score.initials, at, 22, Face.TITLE, colour, anchor="midleft")
         at = (box.left + box.width * 0.46, box.centery)
-        pen.text(f"{self.score.score}", at, 22, Face.TITLE, colour, anchor="midright")
+        pen.text(figure(self.score.score), at, 22, Face.TITLE, colour, anchor="midright")
         left = box.left + box.width * 0.5
         words = parts(" · ", [_far(self.score), _day(self.score)])
         room = box.right - 14 - left
@@ -105,12 +105,11 @@ def _day(score: HighScore) -> str:
 
 def _words(place: int, score: HighScore) -> Text:
     """A run, to be read out."""
-    return sentences(
-        message(
-            "{place}: {initials}, {score} points",
-            place=place,
-            initials=" ".join(score.initials),
-            score=score.score,
-        ),
-        message("{far}, {day}", far=_far(score), day=_day(score)),
+    return message(
+        "{place}: {initials}, {score} points, {far}, {day}",
+        place=place,
+        initials=" ".join(score.initials),
+        score=score.score,
+        far=_far(score),
+        day=_day(score),
     )

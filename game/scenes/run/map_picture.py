@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from game.language.message import Text, message
+from game.language.message import Text, figure, message
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.run.map_places import MapPlaces, Spot, path
@@ -94,7 +94,7 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
     draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
     size, small = fit.letters(26), fit.letters(14)
     at = board.centerx, board.top + board.height * 0.32
-    pen.text(f"{standing.score}", at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+    pen.text(figure(standing.score), at, size, Face.TITLE, BONE, outline=INK, anchor="center")
     at = board.centerx, board.top + board.height * 0.75
     words = message("next win ×{factor}", factor=standing.factor)
     room = board.width - 8

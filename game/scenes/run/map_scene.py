@@ -49,6 +49,7 @@ class MapScene(Scene):
         self._areas: list[FRect] = []
         self._numbers: list[int] = []
         self._looked = 0
+        self._greeted = 0
         # A map that only lies below another scene is drawn without ever having been resumed.
         self._fill()
 
@@ -225,13 +226,15 @@ class MapScene(Scene):
         self._looked = next(seen, 0)
         run = self.play.run
         keeper = self.play.keeper
+        new = all(run.course[one.node].pond != run.pond for one in run.played)
+        greets, self._greeted = new and self._greeted != run.pond, run.pond
         said = message("{name}: {words}", name=self.play.name(keeper.keeper), words=keeper.before)
         self.context.captions.read(
             sentences(
                 message("{title}.", title=self._title),
                 message("{line}.", line=self._line),
                 self.play.words,
-                said if not any(run.course[one.node].pond == run.pond for one in run.played) else "",
+                said if greets else "",
                 self.form.words,
             )
         )

@@ -13,13 +13,12 @@ from game.tables.painting.emblem import Emblem, draw_emblem
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.keepsakes import cross, keepsake, tick
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.small_raft import small_raft
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
 
-MASCOT = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _RAFT = 74.0 / 106.0
 """The height of a raft as a share of that of its whole area."""
 _PLAYER = 0.62
@@ -81,7 +80,7 @@ class MapTable(Button):
         gone = self.mark is Mark.PASSED
         pen.image(image, raft.topleft, alpha=_PALE if gone else 1.0)
         if self.here:
-            duck = self._art.ducks.bust(MASCOT, px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
+            duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
         elif not gone:
             draw_emblem(pen, self._art, emblem, raft.inflate(-4 * rim, -2.4 * rim).move(0, -rim * 0.6), 0.7)

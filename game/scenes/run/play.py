@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 
 from game import VERSION
 from game.arcade.run.charms.rack import CHARMS
@@ -137,7 +137,7 @@ class Play:
         """The charms on the rack, to be read out."""
         if not self.run.rack:
             return message("No charms on the rack.")
-        return message("Charms: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+        return message("On the rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
 
     @property
     def words(self) -> Text:
@@ -146,11 +146,6 @@ class Play:
 
 
 # -- which run ---------------------------------------------------------------------------------------
-
-
-def today() -> date:
-    """The date in UTC, by which daily runs go."""
-    return datetime.now(UTC).date()
 
 
 def open_play(context: Context, *, daily: bool = False) -> Play | None:
@@ -171,7 +166,7 @@ def open_run(context: Context, *, daily: bool = False) -> Run | None:
 
 def may_begin_today(context: Context) -> bool:
     """Whether the run of today is still to be begun."""
-    return may_begin_daily([saved.began for saved in _saved(context)], today())
+    return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
 def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
@@ -191,7 +186,7 @@ def is_counted(context: Context, play: Play) -> bool:
 
 def todays_play(context: Context) -> Play | None:
     """The run of today, if it was begun, over or not."""
-    day = today().isoformat()
+    day = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == day), None)
     return None if saved is None else _play(context, saved)
 
@@ -225,10 +220,10 @@ def begin_daily_play(context: Context) -> Play | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
     with locked(context.places.daily_try):
         # Asked once: midnight may come at any moment.
-        day = today()
-        if not may_begin_daily([saved.began for saved in _saved(context)], day):
+        today = context.today()
+        if not may_begin_daily([saved.began for saved in _saved(context)], today):
             return None
-        return _begin(context, daily_run_seed(day), day.isoformat())
+        return _begin(context, daily_run_seed(today), today.isoformat())
 
 
 def _begin(context: Context, seed: int, daily: str) -> Play | None:

@@ -117,6 +117,8 @@ def _tool_words(tool: Tool, count: int) -> Text:
             return plural("A hint: {n} left", "A hint: {n} left", count)
         case Tool.VANE:
             return plural("What would the rival play? {n} left", "What would the rival play? {n} left", count)
+        case Tool.SIGHT:
+            return message("Open all hands until your next turn")
         case Tool.UNDO:
             return message("Take your last choice back")
         case Tool.AGAIN:

@@ -65,7 +65,7 @@ class ReckoningScene(Scene):
         self._session, self._par, self._table = session, par, table
         self._node, self._before = play.here or 0, play.run
         terms = Terms(session.game, kit_of(session.header.game).narrator())
-        self._sign = ParSign(par, terms) if par is not None else None
+        self._sign = ParSign(par, terms, medals=False) if par is not None else None
         self.form = Board(context.feedback)
         self.time = 0.0
 

@@ -11,7 +11,7 @@ from game.arcade.run.state import Over, Played
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, listed, message, parts, plural, sentences
+from game.language.message import Text, figure, listed, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
@@ -87,7 +87,7 @@ class RunEndScene(Scene):
         return MapTable(
             words,
             sentences(sums_words(played, self.play.run), message("Press to watch the match again.")),
-            f"{played.score}",
+            figure(played.score),
             game.emblem(),
             self.context.art,
             partial(self._watch, played),

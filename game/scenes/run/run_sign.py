@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.language.message import figure
 from game.scenes.run.map_picture import Standing, draw_feathers
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
@@ -29,7 +30,8 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
     high, middle = area.height * 0.82, area.centery
     left = area.left + _EDGE * 0.6
     left += draw_feathers(pen, (left, middle), high, sign.standing.feathers, sign.standing.most) + 4
-    place = pen.text(f"{sign.standing.score}", (left, middle), _LETTERS, Face.TITLE, BONE, anchor="midleft")
+    score = figure(sign.standing.score)
+    place = pen.text(score, (left, middle), _LETTERS, Face.TITLE, BONE, anchor="midleft")
     left = place.right + _EDGE
     pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
     left += _EDGE

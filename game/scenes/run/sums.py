@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.arcade.run.combos import NAMES, Combo
 from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import Played, Run
-from game.language.message import Text, message, plural, sentences
+from game.language.message import Text, figure, message, plural, sentences
 from game.storage.runs import Node
 
 
@@ -20,10 +20,12 @@ class Sum(NamedTuple):
 
 def sums(played: Played, node: Node) -> list[Sum]:
     """The lines for a table that was played at a place; the last one is the score."""
-    found = [Sum(message("Par points"), f"{played.par_points}")]
-    found += [Sum(NAMES[Combo(combo)], f"+{points}") for combo, points in played.combos.items()]
+    found = [Sum(message("Par points"), figure(played.par_points))]
+    found += [
+        Sum(NAMES[Combo(combo)], figure(points, signed=True)) for combo, points in played.combos.items()
+    ]
     found.append(Sum(_factors(played, node), f"×{played.factor}"))
-    found.append(Sum(message("Score of this table"), f"{played.score}"))
+    found.append(Sum(message("Score of this table"), figure(played.score)))
     return found
 
 

@@ -14,7 +14,7 @@ from game.tables.raft.drawing import draw_looking, look_at
 from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Face
 
@@ -123,7 +123,7 @@ def _together(areas: Sequence[FRect]) -> list[FRect]:
 
 def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[FRect]) -> FRect:
     """The mascot, which looks at the things that are meant, and its words; returns the area of these."""
-    duck = Duck(mood=said.mood, extra=Extra.CAP)
+    duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5

@@ -14,7 +14,6 @@ from game.storage.tutorials import Tutorial
 from game.tables.raft.drawing import draw_looking
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _DUCK = 0.27
@@ -61,7 +60,7 @@ class TutorialEnd(FormScene):
             return
         bust = FRect(0, 0, high * BOX[0] / BOX[1], high)
         bust.midtop = pen.area.centerx, 70
-        draw_looking(pen, self.context.art, bust, Duck(mood=Mood.GLEE, extra=Extra.CAP), (0.0, 0.5))
+        draw_looking(pen, self.context.art, bust, self.context.art.mascot(), (0.0, 0.5))
 
     def _high(self, pen: Pen) -> float:
         """The height of the mascot; nothing where there is no room for it."""

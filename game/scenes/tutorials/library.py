@@ -8,6 +8,7 @@ from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.storage.places import LEVELS, TUTORIALS
+from game.storage.plugins import level_folders
 from game.storage.tutorials import Tutorial, load_tutorials
 from game.ui.devices.actions import Action
 
@@ -20,7 +21,8 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     The tutorial of a game has its name; one of the player's own of the same name takes its place.
     """
     opponents = [one.id for one in context.opponents]
-    folders = [folder / TUTORIALS for folder in (LEVELS, context.places.levels)]
+    places = (LEVELS, *level_folders().folders, context.places.levels)
+    folders = [folder / TUTORIALS for folder in places]
     loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
     context.notice_all(loaded.problems)
     games = list(GAMES)

@@ -13,6 +13,7 @@ from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_moment
 from game.scenes.stack import Scene
+from game.scenes.tools import TOOL_LETTERS, draw_tools
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep
@@ -32,8 +33,6 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts, label
 from game.voice.narrator import Verbosity
 
@@ -41,7 +40,7 @@ _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
 _PAD_SKIP = Action.PAGE_DOWN
 """The action that skips a step on a gamepad, as it asks for a hint at a table."""
-_TOOL_GAP, _TOOL_LETTERS, _OVER_TOOLS = 4.0, 13.0, 25.0
+_OVER_TOOLS = 25.0
 
 
 class TutorialScene(Scene):
@@ -210,13 +209,7 @@ class TutorialScene(Scene):
             (Action.HINT, message_in("a tutorial", "Skip")),
         )
         area = self.table.tools_area
-        width = (area.width - _TOOL_GAP * (len(tools) - 1)) / len(tools)
-        self.buttons = {}
-        for number, (action, words) in enumerate(tools):
-            box = FRect(area.left + number * (width + _TOOL_GAP), area.top, width, area.height)
-            self.buttons[action] = box
-            pen.panel(box, alpha=0.6, radius=8)
-            pen.text(words, box.center, _TOOL_LETTERS, Face.BOLD, BONE, anchor="center", width=width - 6)
+        self.buttons = draw_tools(pen, area, tools)
         at = (area.left, area.top - _OVER_TOOLS)
         if said is not None and said.bottom > at[1]:
             return
@@ -227,7 +220,7 @@ class TutorialScene(Scene):
             (_PAD_SKIP if bare else Action.HINT, message_in("a tutorial", "skip")),
             (Action.MENU, message("menu")),
         )
-        draw_prompts(pen, bindings, device, hints, at, _TOOL_LETTERS, width=area.width)
+        draw_prompts(pen, bindings, device, hints, at, TOOL_LETTERS, width=area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -28,6 +28,11 @@ class Look(NamedTuple):
     paint: Painter
 
 
+def back_of(art: Art, own: Look) -> Look:
+    """The look of a card's back: the one that the player has chosen for all games, else the game's own."""
+    return own if art.back is None else Look(("back", art.worn.back), art.back)
+
+
 def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], shift: float = 0.0) -> None:
     """Cards in their order, in one batch, all of them so far off to the side.
 

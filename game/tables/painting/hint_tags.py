@@ -21,6 +21,7 @@ from game.ui.drawing.text import Face
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0
 """A tag of this width has room beside its words, for the star of the best."""
+_MARGIN = 8.0
 
 
 class Tag(Struct, frozen=True):
@@ -104,8 +105,8 @@ def draw_tags(
     Letters are 13 units high at least, but where the words would not fit.
     """
     alpha = in_steps(faded)
-    for tag in tags:
-        area = tag.area
+    areas = [_roomy(pen, tag, tags) for tag in tags]
+    for tag, area in zip(tags, areas, strict=True):
         edge = BONE if tag.made and not tag.best else None
         pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
         room = area if area.width < _ROOMY else area.inflate(-4, 0)
@@ -115,6 +116,19 @@ def draw_tags(
         ink = INK if tag.best else tag.colour
         at, wide = room.center, room.width
         pen.text(tag.words, at, size, Face.TITLE, ink, anchor="center", width=wide, alpha=alpha, tight=True)
-    for tag in tags:
+    for tag, area in zip(tags, areas, strict=True):
         if tag.best and alpha == 1.0:
-            star(pen, tag.area.topleft)
+            star(pen, area.topleft)
+
+
+def _roomy(pen: Pen, tag: Tag, tags: Sequence[Tag]) -> FRect:
+    """The area of a tag, wider where its words need that, towards a side where no other tag is in its way."""
+    area, need = tag.area, pen.width(tag.words, pen.tight, Face.TITLE) + _MARGIN
+    if need <= area.width:
+        return area
+    others = [other.area for other in tags if other is not tag]
+    for left in (area.centerx - need / 2, area.right - need, area.left):
+        wider = FRect(left, area.top, need, area.height)
+        if wider.collidelist(others) < 0:
+            return wider
+    return area

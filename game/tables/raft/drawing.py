@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.tables.art import Art
 from game.tables.raft.ground import Ground, SeatPlace
@@ -23,15 +23,24 @@ _FAINT = 0.45
 _RIM, _AROUND = "#8A8478", 7.0
 
 
-def draw_raft(pen: Pen, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
-    """The pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth, in SVG."""
+def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
+    """The pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
+
+    `on_cloth` makes a game's drawing on its cloth, in SVG.
+    """
     if pen.plain_ground():
         for area in (ground.raft.deck, ground.raft.cloth):
             pen.outline(area, _RIM, 1.0, 20 * ground.scale)
         return
-    size = pen.screen.surface.get_size()
-    key = ("pond", size, cloth, tuple(ground.raft.deck))
-    world = pen.shapes.get(key, lambda: pond(size, ground.canvas, ground.raft, cloth, on_cloth()))
+    size, felt = pen.screen.surface.get_size(), art.felt
+    key = ("pond", size, cloth, art.worn.felt, tuple(ground.raft.deck))
+
+    def make() -> Surface:
+        if felt is None:
+            return pond(size, ground.canvas, ground.raft, cloth, on_cloth())
+        return pond(size, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
+
+    world = pen.shapes.get(key, make)
     pen.screen.surface.blit(world, (0, 0))
 
 

@@ -58,8 +58,12 @@ _MOUSE_BUTTONS = {
     pygame.BUTTON_X2: "forward",
 }
 _TEXT_ACTIONS = frozenset(
-    {Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
+    {
+        *(Action.CONFIRM, Action.CANCEL, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS),
+        *(Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
+    }
 )
+"""Actions while text is typed: of the field, and of those who only hear what they type."""
 
 
 @dataclass(slots=True)
@@ -186,8 +190,12 @@ class Input:
             return [*events, TextErased()]
         action = self.bindings.keys.get(name)
         if action is None and not raw.mod & COMMANDS:
-            keys = self.bindings.keys
-            action = keys.get(plain) or keys.get(digit_of(raw))
+            keys, digit = self.bindings.keys, digit_of(raw)
+            # With shift a key of the top row means its digit, even if it has that only with shift.
+            shifted = (
+                (keys.get(chord(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
+            )
+            action = shifted or keys.get(plain) or keys.get(digit)
         if self._typing and (action not in _TEXT_ACTIONS or writes(plain)):
             return events
         if action is not None:

@@ -14,6 +14,8 @@ class Hands(StrEnum):
     BOTH = "both"
     LEFT = "left"
     RIGHT = "right"
+    LEFT_AZERTY = "left_azerty"
+    """The left hand on a keyboard whose letters lie as they do in France; a gamepad has no such half."""
 
 
 KEYS: Mapping[str, Action] = {
@@ -245,10 +247,23 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
 }
 """The right half of a gamepad; the other half may lie on a table or a knee, and does nothing."""
 
+_AZERTY = str.maketrans("qwaz", "azqw")
+"""The letters of the left half that a French keyboard has in the places of others on a US one."""
+
+
+def _moved(name: str) -> str:
+    """A key of the left half by its letter on a French keyboard; chords of the system keep their letters."""
+    *modifiers, plain = name.split("+")
+    if len(plain) > 1 or "ctrl" in modifiers:
+        return name
+    return "+".join([*modifiers, plain.translate(_AZERTY)])
+
+
 KEY_PRESETS: Mapping[Hands, Mapping[str, Action]] = {
     Hands.BOTH: KEYS,
     Hands.LEFT: _LEFT_KEYS,
     Hands.RIGHT: _RIGHT_KEYS,
+    Hands.LEFT_AZERTY: {_moved(name): action for name, action in _LEFT_KEYS.items()},
 }
 BUTTON_PRESETS: Mapping[Hands, Mapping[str, Action]] = {
     Hands.BOTH: BUTTONS,

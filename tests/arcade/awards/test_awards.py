@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from game.arcade.awards.award import longest
 from game.arcade.awards.deeds import deeds_of, fell_behind
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import AWARDS, fresh
+from game.arcade.daily.diary import Diary, Entry
 from game.arcade.run.state import Over, Played, Run, begin
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
@@ -22,6 +24,8 @@ from game.engine.match import chance_of
 from game.storage.accuracy import Accuracy
 from game.storage.deeds import Deeds
 from game.storage.par_scores import Score
+from game.storage.puzzle_tries import Solved
+from game.storage.records import Result
 from tests.arcade.run.run_tables import began
 
 GHOSTS = (-20.0, -10.0, -30.0)
@@ -42,6 +46,17 @@ TAKES = Deeds(
 PACKS = replace(TAKES, game="sixpack", rounds=(3, 0, 4), total=7, least=2, most=9)
 SIXTY_SIX = replace(TAKES, game="sixty_six", rounds=(2, 1), total=3, least=10, most=10)
 EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3, most=20)
+RESULT = Result(
+    game="six_takes",
+    when="2026-06-01T12:00:00",
+    players=("You", "Bob"),
+    own_seat=0,
+    ranking=(1, 2),
+    totals=(3, 9),
+    rounds=(3,),
+    rated=True,
+    journal="x",
+)
 FIRST = {"rank": 1}
 
 
@@ -104,6 +119,24 @@ def of_each(games: int, **what: Any) -> Facts:
 
 def one_after_the_other(*ranks: int) -> Facts:
     return Facts(matches=[replace(TAKES, rank=rank) for rank in ranks])
+
+
+def days(*ends: tuple[float | None, bool] | None) -> Facts:
+    """Daily deals of days in a row: the result and whether it counts; None for a day without one."""
+    entries = {}
+    for number, end in enumerate(ends):
+        if end is None:
+            continue
+        day, (own, rated) = date(2026, 6, 1) + number * timedelta(days=1), end
+        beside = None if own is None else score(own, rated=rated)
+        entries[day] = Entry(day, "x", RESULT, beside)
+    return Facts(diary=Diary(entries))
+
+
+def solved(*puzzles: tuple[str, int, int]) -> Facts:
+    """Solved puzzles: the game, a number, and stars; two of each game there are."""
+    found = [Solved(f"{number:032x}", stars, 1, game) for game, number, stars in puzzles]
+    return Facts(solved=found, puzzles=dict.fromkeys(GAMES, 2))
 
 
 EACH = list(GAMES)
@@ -174,6 +207,20 @@ CASES: dict[str, tuple[Facts, Facts]] = {
     "run_feathers": (Facts(runs=[run(won=True)]), Facts(runs=[run(won=True, feathers=2), run(won=False)])),
     "run_streak": (Facts(runs=[run(played(0, streak=5))]), Facts(runs=[run(played(0, streak=4))])),
     "run_ghosts": (Facts(runs=[run(*[played(0)] * 5)] * 2), Facts(runs=[run(*[played(0)] * 9, played(-10))])),
+    "daily_par": (days((-19, True)), days((-20, True), (-19, False), (None, True))),
+    "daily_row": (days(*[(-30, True)] * 6), days(*[(-30, True)] * 5, None, *[(-30, True)] * 5)),
+    "puzzles_six": (
+        solved(*[("sixpack", number, 3) for number in range(6)]),
+        solved(*[("sixpack", number, 3) for number in range(5)], ("sixpack", 4, 3), ("sixpack", 5, 2)),
+    ),
+    "puzzles_games": (
+        solved(*[(game, number, 3) for number, game in enumerate(EACH)]),
+        solved(*[(game, number, 3) for number, game in enumerate(EACH[:3])], (EACH[3], 3, 2), ("", 4, 3)),
+    ),
+    "puzzles_all": (
+        solved(("sixpack", 1, 1), ("sixpack", 2, 1)),
+        solved(("sixpack", 1, 3), ("sixpack", 1, 3), ("six_takes", 2, 3)),
+    ),
 }
 
 

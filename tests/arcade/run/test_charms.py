@@ -21,10 +21,11 @@ from game.arcade.run.state import (
     advance,
     begin,
 )
-from game.cardgames.registry import GAMES, rules_of
-from game.engine.options import resolve
+from game.cardgames.registry import GAMES, kit_of
+from game.engine.match import Match
 from game.storage.runs import CharmsPassed, CharmTaken, CharmUsed, DealtAgain, SatDown, TableEnded, ToolUsed
 from tests.arcade.run.run_tables import began
+from tests.cardgames.sixty_six.deals import setup
 
 WON = TableEnded(met=True, result=-10.0, ghosts=(-10.0,), combos={"clean": 20})
 LOST = replace(WON, met=False)
@@ -63,10 +64,15 @@ def test_there_are_sixteen_charms_that_differ_in_words_and_effects() -> None:
 
 @pytest.mark.parametrize(
     ("charm", "tool", "times"),
-    [("monocle", Tool.HINT, 3), ("ripple", Tool.UNDO, 1), ("weather_vane", Tool.VANE, 3)],
+    [
+        ("monocle", Tool.HINT, 3),
+        ("ripple", Tool.UNDO, 1),
+        ("weather_vane", Tool.VANE, 3),
+        ("spyglass", Tool.SIGHT, 1),
+    ],
 )
 def test_a_tool_may_be_used_so_often_at_this_table(charm: str, tool: Tool, times: int) -> None:
-    run = used(sat(holding(charm)), charm)
+    run = used(sat(open_to(CHARMS[charm].game, charm)), charm)
     assert run.rack == ()
     for left in range(times, 0, -1):
         assert run.effects.left(tool) == left
@@ -89,27 +95,23 @@ def test_a_second_wind_begins_the_same_deal_in_another_journal() -> None:
         advance(again, DealtAgain("once more.jsonl"))
 
 
-def test_a_spyglass_opens_hands_where_the_game_has_that_option() -> None:
-    charm = CHARMS["spyglass"]
-    for game, values in charm.effects.options.items():
-        resolve(rules_of(game).options, values)
-    run = used(open_to("sixty_six", "spyglass"), "spyglass")
-    assert run.effects.options == {"sixty_six": {"open_hands": True}}
-
-
 def open_to(game: str, charm: str) -> Run:
-    """A run that holds a charm, and may go to a table of a game only."""
+    """A run that holds a charm, and may go to a table of a game only; of any, without a name."""
     run = holding(charm)
-    node = next(number for number, one in enumerate(run.course) if one.game == game)
+    node = next(number for number, one in enumerate(run.course) if game in ("", one.game))
     return replace(run, pending=ChooseTable((node,)))
 
 
 def test_a_spyglass_is_not_wasted_on_other_games() -> None:
-    assert not open_to("sixpack", "spyglass").usable("spyglass")
-    run = used(open_to("sixty_six", "spyglass"), "spyglass")
-    elsewhere = replace(run, pending=open_to("sixpack", "").pending)
-    assert advance(sat(elsewhere), WON).effects.options == run.effects.options
-    assert advance(sat(run), WON).effects.options == {}
+    """Only at tables of its game it may be used, and only where the game's hands can lie open."""
+    assert not sat(open_to("sixpack", "spyglass")).usable("spyglass")
+    assert sat(open_to("sixty_six", "spyglass")).usable("spyglass")
+    kit = kit_of(CHARMS["spyglass"].game)
+    match = Match(kit.rules(), setup(6))
+    match.deal()
+    opened = kit.opened(match.view(1), match.state)
+    assert opened.hands == match.state.hands
+    assert replace(opened, hands=()) == match.view(1)
 
 
 def test_double_stakes_double_the_score_and_the_feathers() -> None:
@@ -202,9 +204,8 @@ def test_a_lucky_dip_offers_other_charms_each_time() -> None:
 
 @pytest.mark.parametrize("charm", CHARMS)
 def test_a_charm_is_used_at_its_moment_and_at_no_other(charm: str) -> None:
-    game = CHARMS[charm].game
-    on_map = open_to(game, charm) if game else before_a_wide_column(charm)
-    at_table, offer = sat(holding(charm)), replace(offering(holding(), "feather"), rack=(charm,))
+    on_map, at_table = before_a_wide_column(charm), sat(open_to(CHARMS[charm].game, charm))
+    offer = replace(offering(holding(), "feather"), rack=(charm,))
     usable = [
         moment for moment, run in zip(MOMENTS, (on_map, at_table, offer), strict=True) if run.usable(charm)
     ]
@@ -220,12 +221,6 @@ def test_charms_combine() -> None:
     assert after.score == (PAR_POINTS + 40) * 4 * 2
     after = advance(run, LOST)
     assert (after.feathers, after.streak) == (FEATHERS - 1, 1)
-
-
-def test_options_for_one_game_add_up() -> None:
-    first, second = Effects(options={"a": {"x": 1}}), Effects(options={"a": {"y": 2}, "b": {"x": 3}})
-    assert (first + second).options == {"a": {"x": 1, "y": 2}, "b": {"x": 3}}
-    assert (first + second).after("a") == Effects(options={"b": {"x": 3}})
 
 
 def test_a_full_rack_takes_only_what_works_at_once() -> None:

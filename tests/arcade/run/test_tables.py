@@ -159,12 +159,6 @@ def test_the_player_has_the_tables_seat_and_the_match_is_practice_with_its_optio
     assert (header.rated, header.started) == (False, "now")
 
 
-def test_options_of_charms_join_those_of_the_table_in_their_game_only() -> None:
-    effects = Effects(options={"sixty_six": {"open_hands": True}})
-    assert header_of(SIDES, cast(), "Me", 6, effects).options == {"target": 7, "open_hands": True}
-    assert header_of(TABLE, cast(), "Me", 6, effects).options == {"limit": 0}
-
-
 def test_a_decoy_sits_down_for_the_strongest_rival() -> None:
     ducklings = [one for one in cast().values() if one.level == "duckling" and one.id != "pip"]
     first, second = ducklings[:2]
@@ -183,5 +177,5 @@ def test_neither_keeper_nor_partner_stays_away_for_a_decoy() -> None:
 
 
 def test_a_weather_vane_thinks_as_the_strongest_rival() -> None:
-    assert strongest_rival(header_of(TABLE, cast(), "Me", 6, Effects()), 1) == "swan"
-    assert strongest_rival(header_of(SIDES, cast(), "Me", 6, Effects()), 1) == "drake:daring"
+    assert strongest_rival(header_of(TABLE, cast(), "Me", 6, Effects()), 1).level == "swan"
+    assert strongest_rival(header_of(SIDES, cast(), "Me", 6, Effects()), 1).level == "drake:daring"

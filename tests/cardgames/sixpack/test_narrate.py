@@ -187,6 +187,7 @@ def test_every_kind_of_event_has_words() -> None:
         (PassChosen(1, 0), "Bob has chosen a card to pass."),
         (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicates: the fours go: your 4 and Celia's Sticky 4."),
         (TurnOrder((SIX, ONE)), "In order: Bob's 6 and your 1 as 3."),
+        (TurnOrder((SIX,)), None),
         (
             CardPlaced(0, ONE, (CALC2,), 0, 3),
             "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no hands.",

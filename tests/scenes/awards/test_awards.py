@@ -18,8 +18,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage import deeds
-from tests.arcade.awards.test_awards import TAKES
+from game.storage import dailies, deeds, records
+from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -91,6 +91,21 @@ def test_again_comes_after_the_award(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.frames(3)
     assert driver.on(TableScene)
+
+
+def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver) -> None:
+    context = driver.app.context
+    today = context.today()
+    dailies.add(context.places.dailies, dailies.Begun(day=today, journal="one.sixes"))
+    records.add(context.places.records, replace(RESULT, journal="one.sixes"))
+    gone: list[bool] = []
+    context.screens.awards(lambda: gone.append(True))
+    assert gone == [True]
+    context.keep_score(replace(score(-19), journal="one.sixes"))
+    context.screens.awards(lambda: gone.append(True))
+    driver.frames(2)
+    assert driver.on(AwardsWonScene)
+    assert won_by_now(context).keys() == {"daily_par"}
 
 
 def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.ai.levels import ADVISER
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import ChooseCharm
+from game.arcade.run.state import ChooseCharm, ChooseTable
+from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table
 from game.scenes.run.at_table import RunMatch
@@ -21,6 +25,7 @@ from game.scenes.run.play import Play
 from game.scenes.run.rack import RackScene
 from game.scenes.run.reckoning import ReckoningScene
 from game.storage.runs import CharmTaken, CharmUsed
+from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.scenes.run.opening import play_out
@@ -102,23 +107,96 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         assert not any(row.describe().startswith("Take your") for row in driver.top.form.widgets)
 
 
-@pytest.mark.parametrize("rival", ["drake", "duckling"])
-def test_a_weather_vane_asks_the_rivals_level_unless_it_thinks_nothing(
-    rival: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        (ADVISER, "As Quill sees it: "),
+        ("drake", "Quill would choose to "),
+        ("duckling", "Your rivals play any card: "),
+    ],
+)
+def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
+    level: str, told: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[str] = []
+    """At You Must Be 18! a Drake goes by rules of thumb, without prospects."""
+    heard: list[str] = []
+    rival = Player("Quill", level)
     monkeypatch.setattr(at_table, "strongest_rival", lambda *_facts: rival)
     play = sit_down(driver, "weather_vane")
-    hint = driver.table.session.hint
-    monkeypatch.setattr(driver.table.session, "hint", lambda spec: (asked.append(spec), hint(spec))[1])
-    with driver.unseen():
-        driver.key(pygame.K_h)
-        choose(driver, "Weather vane")
-        choose(driver, "What would the rival play?")
-        driver.frames(3)
-    thinks = rival != "duckling"
-    assert asked == [rival] * thinks
+    play_a_card(driver)
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_h)
+    choose(driver, "Weather vane")
+    choose(driver, "What would the rival play?")
+    thinks = level != "duckling"
+    driver.until(lambda: any(words.startswith(told) for words in heard))
+    session = driver.table.session
+    assert session.adviser == (rival if thinks else None)
     assert play.run.effects.left(Tool.VANE) == 3 - thinks
+    assert not any("Hint" in words for words in heard)
+    assert ("as Quill sees it" in drawn(driver)) is thinks
+    if level == ADVISER:
+        for _ in range(2):
+            driver.key(pygame.K_h)
+        assert heard[-1] == "What Quill thinks is put away."
+
+
+def test_where_there_is_one_choice_only_no_tool_is_used_up(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    play = sit_down(driver, "monocle")
+    session = driver.table.session
+    game = session.game
+    monkeypatch.setattr(session, "game", SimpleNamespace(choices=lambda view: game.choices(view)[:1]))
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_h)
+    choose(driver, "Monocle")
+    choose(driver, "A hint: 3 left")
+    assert "There is nothing else to choose." in heard
+    assert play.run.effects.left(Tool.HINT) == 3
+
+
+def drawn(driver: Driver) -> set[str]:
+    """All texts of a frame."""
+    found: set[str] = set()
+    with pytest.MonkeyPatch.context() as patch:
+        plain = Pen.text
+
+        def text(pen: Pen, words: str, *place: object, **how: object) -> object:
+            found.add(str(words))
+            return plain(pen, words, *place, **how)
+
+        patch.setattr(Pen, "text", text)
+        driver.app.draw()
+    return found
+
+
+def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
+    heard: list[str] = []
+    play = begin(driver)
+    with_rack(play, "spyglass")
+    there = next(number for number, one in enumerate(play.run.course) if one.game == "sixty_six")
+    play.saved.run = replace(play.run, pending=ChooseTable((there,)))
+    play.screens.sit_down(there)
+    driver.until(lambda: driver.asked and driver.table.table.asking)
+    scene, session = driver.table, driver.table.session
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_h)
+    choose(driver, "Spyglass")
+    choose(driver, "Open all hands")
+    driver.frames(2)
+    assert "All hands lie open until your next turn." in heard
+    assert scene.table.view.hands == session.match.state.hands
+    assert not play.run.effects.left(Tool.SIGHT)
+    assert not session.view.hands, "the rules know nothing of it"
+    session.choose(session.game.choices(session.view)[0])
+    driver.until(lambda: not session.my_turn or not driver.asked)
+    assert scene.table.view.hands
+    driver.until(lambda: driver.asked and scene.table.asking)
+    driver.frames(2)
+    assert scene.table.view == session.view
+    assert not scene.table.view.hands
 
 
 def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) -> None:

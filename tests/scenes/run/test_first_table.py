@@ -19,7 +19,9 @@ from tests.scenes.run.running import begin, keyboard, play_a_card
 
 
 def test_a_table_by_keyboard(driver: Driver) -> None:
+    said: list[str] = []
     play = begin(driver)
+    driver.app.context.captions.sinks = (ear(said),)
     assert driver.on(MapScene)
     with driver.unseen(), keyboard(driver) as hand:
         hand.confirm()
@@ -30,12 +32,14 @@ def test_a_table_by_keyboard(driver: Driver) -> None:
         hand.until(ReckoningScene)
         assert isinstance(play.run.pending, AtTable), "counted before the player went on"
         driver.until(lambda: not driver.top.waiting)
+        assert any("ghosts." in words for words in said), "no word of par"
         expected = driver.top.played
         hand.until(CharmChoiceScene)
     assert isinstance(play.run.pending, ChooseCharm)
     assert play.run.played == (expected,)
     assert expected.ghosts, "no par"
     offered = play.run.pending.charms
+    assert not any("edal" in words for words in said), "tables of runs have no medals"
     driver.frames(1)
     with keyboard(driver) as hand:
         hand.right()

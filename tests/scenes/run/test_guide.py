@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
 from game.arcade.run.state import ChooseCharm
 from game.scenes.awards.won import AwardsWonScene
@@ -22,6 +23,7 @@ from tests.arcade.run.run_tables import tables
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.scenes.run.running import begin, play_of, skip
+from tests.screen_text import ScreenText
 
 
 def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Driver) -> None:
@@ -89,7 +91,7 @@ def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
     driver.app.context.screens.high_scores()
     driver.frames(1)
     words = driver.top.form.widgets[0].describe()
-    assert words.startswith("1: Y O U, 9 points 0 keepers beaten, 22 Nov 2026")
+    assert words.startswith("1: Y O U, 9 points, 0 keepers beaten, 22 Nov 2026")
 
 
 def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
@@ -133,3 +135,16 @@ def test_awards_of_a_run_are_told_before_its_end_is_left(driver: Driver) -> None
     assert driver.on(AwardsWonScene)
     driver.key(pygame.K_RETURN)
     assert driver.on(InitialsScene)
+
+
+def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenText) -> None:
+    play = begin(driver)
+    skip(play)
+    last = replace(play.run.played[-1], score=2376, par_points=1040, combos={"clean": 1010})
+    values = [one.value for one in sums(last, play.node(last.node))]
+    assert values == ["1,040", "+1,010", "×1", "2,376"]
+    play.saved.run = replace(play.run, score=12345)
+    for show in (play.screens.map, lambda: play.screens.sit_down(play.run.pending.nodes[0])):
+        show()
+        driver.frames(2)
+        assert "12,345" in [one.words for one in text.of(driver)]

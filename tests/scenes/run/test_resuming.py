@@ -12,10 +12,10 @@ from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.run import play as plays
 from game.scenes.run.charm_choice import CharmChoiceScene
 from game.scenes.run.initials_scene import keep_score
 from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import begin_daily_play
 from game.scenes.run.run_end import RunEndScene
 from game.storage import high_scores
 from game.storage.runs import GaveUp
@@ -146,11 +146,9 @@ def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(dr
     assert begin(driver).run != play.run
 
 
-def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(driver: Driver) -> None:
     screens = driver.app.context.screens
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 22))
+    driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
     play = play_of(driver)
     assert play.run.daily == "2026-11-22"
@@ -170,21 +168,21 @@ def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(
         driver.app.context.screens.title()
     assert screens.run(daily=True)
     assert driver.on(RunEndScene)
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 21))
+    driver.app.context.today = lambda: date(2026, 11, 21)
     driver.app.context.screens.title()
     assert not screens.run(daily=True)
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 23))
+    driver.app.context.today = lambda: date(2026, 11, 23)
     assert screens.run(daily=True)
     assert play_of(driver).run.seed != seed
 
 
-def test_midnight_during_the_daily_run(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_midnight_during_the_daily_run(driver: Driver) -> None:
     """The run stays that of the day on which it was begun; the next day's comes after it."""
     screens = driver.app.context.screens
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 22))
+    driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
     play = play_of(driver)
-    monkeypatch.setattr(plays, "today", lambda: date(2026, 11, 23))
+    driver.app.context.today = lambda: date(2026, 11, 23)
     skip(play)
     killed(driver)
     assert screens.run(daily=True)
@@ -196,12 +194,10 @@ def test_midnight_during_the_daily_run(driver: Driver, monkeypatch: pytest.Monke
     assert play_of(driver).run.daily == "2026-11-23"
 
 
-def test_midnight_at_the_moment_at_which_the_daily_run_begins(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_midnight_at_the_moment_at_which_the_daily_run_begins(driver: Driver) -> None:
     days = iter(date(2026, 11, day) for day in range(22, 30))
-    monkeypatch.setattr(plays, "today", lambda: next(days))
-    play = plays.begin_daily_play(driver.app.context)
+    driver.app.context.today = lambda: next(days)
+    play = begin_daily_play(driver.app.context)
     assert play is not None
     assert play.run.seed == daily_run_seed(date.fromisoformat(play.run.daily))
 
@@ -222,5 +218,5 @@ def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -
     )
 
 
-def test_today_is_the_date_in_utc() -> None:
-    assert plays.today() == datetime.now(UTC).date()
+def test_today_is_the_date_in_utc(driver: Driver) -> None:
+    assert driver.app.context.today() == datetime.now(UTC).date()

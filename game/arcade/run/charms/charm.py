@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct, structs
 
@@ -28,12 +27,14 @@ class Tool(StrEnum):
     """The tools of a table that charms grant, each for a number of times.
 
     HINT: the adviser weighs the player's cards. UNDO: the player's last choice is taken back. VANE: the
-    level of the strongest opponent weighs the player's cards. AGAIN: the same deal is begun again.
+    level of the strongest opponent weighs the player's cards. SIGHT: all hands lie open until the player's
+    next turn. AGAIN: the same deal is begun again.
     """
 
     HINT = "hint"
     UNDO = "undo"
     VANE = "vane"
+    SIGHT = "sight"
     AGAIN = "again"
 
 
@@ -42,7 +43,6 @@ class Effects(Struct, frozen=True):
 
     Attributes:
         tools: how often each tool may be used at this table.
-        options: by game, values of options that the game declares, for the next table of that game.
         stakes: added to the factor of the table's score, and to the feathers that losing it costs.
         spared: the feathers that losing the table does not cost.
         streak: added to the streak by which the table's score is multiplied.
@@ -57,7 +57,6 @@ class Effects(Struct, frozen=True):
     """
 
     tools: Mapping[Tool, int] = {}
-    options: Mapping[str, Mapping[str, Any]] = {}
     stakes: int = 0
     spared: int = 0
     streak: int = 0
@@ -75,12 +74,8 @@ class Effects(Struct, frozen=True):
         tools = dict(self.tools)
         for tool, count in other.tools.items():
             tools[tool] = tools.get(tool, 0) + count
-        options = {game: {**values} for game, values in self.options.items()}
-        for game, values in other.options.items():
-            options[game] = {**options.get(game, {}), **values}
         return Effects(
             tools,
-            options,
             self.stakes + other.stakes,
             self.spared + other.spared,
             self.streak + other.streak,
@@ -102,10 +97,6 @@ class Effects(Struct, frozen=True):
         """The effects when a tool has been used once."""
         return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
 
-    def after(self, game: str) -> Effects:
-        """What holds on when a table of a game has been played: options of other games."""
-        return Effects(options={one: values for one, values in self.options.items() if one != game})
-
 
 class Charm(Struct, frozen=True):
     """A charm.
@@ -113,7 +104,7 @@ class Charm(Struct, frozen=True):
     Attributes:
         about: a sentence that says what it does.
         moment: when it is used.
-        game: the only game at whose tables it has an effect; empty for all.
+        game: the only game at whose tables it may be used; empty for all.
     """
 
     id: str

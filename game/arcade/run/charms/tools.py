@@ -1,4 +1,4 @@
-"""Charms that grant a tool of the table, or an option that a game declares."""
+"""Charms that grant a tool of the table."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ WEATHER_VANE = Charm(
 SPYGLASS = Charm(
     "spyglass",
     message("Spyglass"),
-    message("At your next table of Sixty-six all hands lie open."),
-    Moment.MAP,
-    Effects(options={"sixty_six": {"open_hands": True}}),
+    message("At a table of Sixty-six, all hands lie open until your next turn."),
+    Moment.TABLE,
+    Effects(tools={Tool.SIGHT: 1}),
     game="sixty_six",
 )
 

@@ -88,7 +88,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     def move(self, action: Action) -> None:
         """Show the next way to go on, or move the focus."""
-        if self.may_select and action in (Action.NEXT, Action.PREVIOUS):
+        if self.may_select and self.manner.helps and action in (Action.NEXT, Action.PREVIOUS):
             self._suggest(1 if action is Action.NEXT else -1)
         else:
             super().move(action)
@@ -132,8 +132,10 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             self._change(selection.accepted(view, chosen))
         elif chosen.on(column) is not None:
             self._change(selection.taken(chosen, column), guided=False)
-        elif column < len(view.columns):
-            self.manner.say(sentences(NARRATOR.column(view, column), message("Choose a card for it first.")))
+        elif column < len(view.columns) or not self.manner.helps:
+            there = column < len(view.columns)
+            words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
+            self.manner.say(sentences(words, message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
@@ -151,8 +153,8 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         was = selection.answer(view, before) is not None
         self.shown.draft = changed
         if guided:
-            self.shown.focus_on(focus.following(view, changed, self.focus))
-        self.shown.focus = focus.kept(view, changed, self.focus)
+            self.shown.focus_on(focus.following(view, changed, self.focus, helped=self.manner.helps))
+        self.shown.focus = focus.kept(view, changed, self.focus, helped=self.manner.helps)
         self.shown.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.shown.throb()

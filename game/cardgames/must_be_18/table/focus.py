@@ -50,14 +50,16 @@ def has_new_column(view: MustBe18View) -> bool:
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
-def acts(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
-    """The plaques that are there."""
+def acts(view: MustBe18View, draft: Draft, *, helped: bool = True) -> tuple[int, ...]:
+    """The plaques that are there; a player who is not `helped` gets no suggestions."""
     if not is_asked(view):
         return ()
     if not view.columns:
         return (LAY,)
     idle = tuple([act for act, choice in IDLE.items() if offers(view, choice)])
-    return (LAY, SUGGEST, BACK, *idle) if draft.puts or draft.held is not None else (LAY, SUGGEST, *idle)
+    suggest = (SUGGEST,) if helped else ()
+    back = (BACK,) if draft.puts or draft.held is not None else ()
+    return (LAY, *suggest, *back, *idle)
 
 
 def in_hand(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
@@ -78,7 +80,7 @@ def readable(view: MustBe18View) -> tuple[Spot, ...]:
     )
 
 
-def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
+def spots(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> tuple[Spot, ...]:
     """The spots that the focus may move over now: the hand; columns and plaques, while there is a choice."""
     if focus.browsing:
         return readable(view)
@@ -91,7 +93,7 @@ def spots(view: MustBe18View, draft: Draft, focus: Focus) -> tuple[Spot, ...]:
     return (
         *hand,
         *(Spot(Zone.COLUMN, column) for column in range(columns)),
-        *(Spot(Zone.ACT, act) for act in acts(view, draft)),
+        *(Spot(Zone.ACT, act) for act in acts(view, draft, helped=helped)),
     )
 
 
@@ -103,9 +105,9 @@ def hand_spots(view: MustBe18View, draft: Draft) -> tuple[Spot, ...]:
     return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
 
 
-def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
+def kept(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Focus:
     """The focus, moved to a spot that is there."""
-    there = spots(view, draft, focus)
+    there = spots(view, draft, focus, helped=helped)
     if focus.spot in there:
         return focus
     held = hand_spots(view, draft)
@@ -114,20 +116,25 @@ def kept(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
     return on(focus, held[min(focus.place, len(held) - 1)], held)
 
 
-def asked(view: MustBe18View, draft: Draft, focus: Focus) -> Focus:
+def asked(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Focus:
     """The focus at the start of a choice: on a card that can be laid, else on a plaque."""
     if focus.browsing or not is_asked(view):
-        return kept(view, draft, focus)
-    return on(focus, following(view, draft, focus), hand_spots(view, draft))
+        return kept(view, draft, focus, helped=helped)
+    return on(focus, following(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
-def following(view: MustBe18View, draft: Draft, focus: Focus) -> Spot:
+def following(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Spot:
     """The next step: a column for the card picked up, a card that goes on, or the plaque that lays.
 
-    Confirming the focused card again and again makes a legal choice.
+    Confirming the focused card again and again makes a legal choice, unless the player is not `helped`.
     """
     if answer(view, draft) is not None:
         return LAYING
+    if not helped:
+        hand = hand_spots(view, draft)
+        if draft.held is not None:
+            return Spot(Zone.COLUMN, 0)
+        return hand[min(focus.place, len(hand) - 1)] if hand else LAYING
     if draft.held is not None:
         return Spot(Zone.COLUMN, _aim(view, draft))
     held = in_hand(view, draft)

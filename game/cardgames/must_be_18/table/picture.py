@@ -15,6 +15,7 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
 
     Attributes:
         draft: the play that the player is preparing; `aimed` the card picked up over the column aimed at.
+        acts: the plaques that are there.
         targets: the columns to which the card that is picked up may go.
         tops: the tops that the sign shows; `legal` whether they may be laid.
         prompt: the words in the middle of the table.
@@ -27,6 +28,7 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
 
     draft: Draft
     aimed: Put | None
+    acts: tuple[int, ...]
     targets: frozenset[int]
     faces: Faces
     tops: tuple[int, ...]

@@ -124,6 +124,7 @@ class MustBe18Table(SelectingTable):
             advice=advice if asking and advice is not None and advice.prospects else None,
             draft=chosen,
             aimed=None if aimed is None or chosen.held is None else Put(aimed, chosen.held),
+            acts=shown.acts,
             targets=targets,
             faces=self._faces,
             tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
@@ -142,7 +143,7 @@ class MustBe18Table(SelectingTable):
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.shown.layout.ground
-        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + orchard(ground))
+        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """Players, the stock, the places of the columns, and the sign."""
@@ -194,9 +195,9 @@ class MustBe18Table(SelectingTable):
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys for a suggestion, and for reading the columns."""
+        totals = (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals"))
         return (
-            (Action.NEXT, message_in("a key reads", "suggest")),
-            (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals")),
+            ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
         )
 
     @property

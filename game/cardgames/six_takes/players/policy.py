@@ -15,8 +15,9 @@ import numpy as np
 
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.features import Features
+from game.storage.places import ASSETS
 
-_WEIGHTS = Path(__file__).resolve().parents[4] / "assets" / "policies"
+_WEIGHTS = ASSETS / "policies"
 FLAT = _WEIGHTS / "six_takes_flat.npz"
 """Chooses as flat search with many play-outs does."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"

@@ -153,7 +153,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.shown.layout.ground
-        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + woven(ground))
+        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """The light of the cloth, players, packs, the way of play."""

@@ -47,7 +47,7 @@ def tell(event: Any, listener: Listener) -> Text | None:
             return _duplicates(event, listener)
         case ev.CopyChosen() if listener.normal:
             return _copies(event, listener)
-        case ev.TurnOrder(cards=cards) if listener.full:
+        case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
             waiting = {play.card: play for play in after.waiting}
             return message(
                 "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in cards])

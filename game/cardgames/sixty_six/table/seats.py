@@ -58,7 +58,7 @@ def _match(view: SixtySixView) -> list[Text]:
             "hand {round} · trick {trick} of {tricks}", round=view.round, trick=trick, tricks=HAND_SIZE
         )
     words: list[Text] = [where, message("first to {target}", target=view.options.target)]
-    return [*words, message("open hands")] if view.options.open_hands else words
+    return [*words, message("open hands")] if view.hands else words
 
 
 # -- a player ------------------------------------------------------------------------------------------

@@ -116,7 +116,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.shown.layout.ground
-        draw_raft(pen, ground, CLOTH, lambda: holes(ground) + woven(ground))
+        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
         """The things on the cloth, the players round it, and the places of the trick."""

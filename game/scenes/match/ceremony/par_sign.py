@@ -32,8 +32,10 @@ class ParSign:
         looked: whether the player looks at it.
     """
 
-    def __init__(self, par: MatchPar, terms: Terms) -> None:
+    def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
+        """Without `medals` the occasion has none, and they are not spoken of."""
         self._par = par
+        self._medals = medals
         self._words = ParWords(terms.narrator, terms.game.more_is_better)
         self._awaited = par.par is None
         self.looked = False
@@ -94,4 +96,4 @@ class ParSign:
     def _medal_words(self) -> str:
         if self.medal is not None:
             return message("{medal}.", medal=MEDALS[self.medal])
-        return "" if self._par.rated else message("Medals are won in rated matches.")
+        return "" if self._par.rated or not self._medals else message("Medals are won in rated matches.")

@@ -9,7 +9,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
 from game.ui.devices.bindings import BadBinding, Bindings
-from game.ui.devices.presets import Hands
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
@@ -19,8 +19,13 @@ from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 Changes = Mapping[str, Mapping[str, str]]
 """Actions by key, and by button, as they are saved."""
 
-_HANDS = tuple(Hands)
-_HAND_NAMES = (message("Both hands"), message("Left hand"), message("Right hand"))
+_HAND_NAMES = {
+    Hands.BOTH: message("Both hands"),
+    Hands.LEFT: message("Left hand"),
+    Hands.RIGHT: message("Right hand"),
+    Hands.LEFT_AZERTY: message("Left hand, AZERTY"),
+}
+_KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
 class ControlsScene(FormScene):
@@ -44,16 +49,16 @@ class ControlsScene(FormScene):
             Paragraph(self._note, BONE),
             Pick(
                 message("Keys for"),
-                _HAND_NAMES,
-                _HANDS.index(bindings.key_hands),
-                lambda place: self._hold(_HANDS[place], bindings.pad_hands),
+                [_HAND_NAMES[hands] for hands in _KEY_HANDS],
+                _KEY_HANDS.index(bindings.key_hands),
+                lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
                 message("A preset for two hands or one. Your own changes stay on top of it."),
             ),
             Pick(
                 message("Gamepad for"),
-                _HAND_NAMES,
-                _HANDS.index(bindings.pad_hands),
-                lambda place: self._hold(bindings.key_hands, _HANDS[place]),
+                [_HAND_NAMES[hands] for hands in _PAD_HANDS],
+                _PAD_HANDS.index(bindings.pad_hands),
+                lambda place: self._hold(bindings.key_hands, _PAD_HANDS[place]),
                 message("A preset for two hands or one. Your own changes stay on top of it."),
             ),
         ]

@@ -34,7 +34,7 @@ from game.storage.settings import shown_name
 from game.tables.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
+_TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
 _HINTS = (
     (Action.CONFIRM, message("choose")),
@@ -164,7 +165,16 @@ class SetupScene(Scene):
         found: list[Widget] = [self._chip(table) for table in shown]
         if len(shown) < len(tables):
             found.append(self._all_chip(len(tables)))
+        if self.context.may_learn(self.plan.game):
+            found.append(self._lesson())
         return found
+
+    def _lesson(self) -> Chip:
+        """The offer of the tutorial, until it is begun or the game is played."""
+        game = self.plan.game
+        help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
+        begin, art = partial(self.context.screens.tutorial, game), self.context.art
+        return Chip(message("New here? Tutorial"), begin, help, (_TEACHER,), art, laid=False)
 
     def _chip(self, table: Ready) -> Chip:
         found = [self.context.opponent(one) for one in table.opponents]
@@ -228,7 +238,7 @@ class SetupScene(Scene):
         """The player's duck and name; among friends with a colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
-            return Duck(), shown_name(name)
+            return self.context.art.own_duck, shown_name(name)
         number = people.index(YOU)
         return COLOURS[number].duck, called(name, number)
 

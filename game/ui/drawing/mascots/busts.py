@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.mascots.hats import FRONT
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document
 
@@ -60,6 +61,11 @@ _BUILDS = {
     Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25),
     Extra.TOPHAT: Build(36, 42, 86, 52, _SLEEK, 29),
     Extra.PIRATE: Build(45, 36, 88, 68, _TUFT, 31),
+    Extra.STRAW: Build(44, 39, 90, 50, _FLUFF, 20),
+    Extra.CHEF: Build(43, 40, 100, 57, _FLUFF, 22),
+    Extra.VIKING: Build(45, 40, 96, 61, _FLUFF, 24),
+    Extra.WIZARD: Build(40, 41, 103, 48, _FLUFF, 21),
+    Extra.LAUREL: Build(44, 42, 88, 53, _FLUFF, 20),
 }
 
 
@@ -79,10 +85,11 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
 def face(duck: Duck) -> str:
     """A duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
     build = _BUILDS.get(duck.extra, _ROUND)
-    scale = 0.92 * 46 / max(build.across, build.down + 4)
+    tall = duck.extra in FRONT
+    scale = (0.74 if tall else 0.92) * 46 / max(build.across, build.down + 4)
     ring = f'<circle cx="60" cy="60" r="56" fill="#FFF3D6" stroke="{INK}" stroke-width="7"/>'
     ring += f'<circle cx="60" cy="60" r="48" fill="{duck.shade}" fill-opacity="0.45"/>'
-    x, y = 60 - _MIDDLE * scale, 66 - build.middle * scale
+    x, y = 60 - _MIDDLE * scale, (76 if tall else 66) - build.middle * scale
     return document(
         120,
         120,
@@ -167,7 +174,7 @@ def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = T
     features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + _worn(duck.extra, across)
     # Faces are drawn about a point between the eyes, and slide over the skull as the duck looks about.
     looking = f'<g transform="translate({x + dx:.1f} {y - 4 + dy:.1f})">{features}</g>'
-    hat = _HATS.get(duck.extra, "").replace("{edge}", _EDGE).replace("{ink}", INK)
+    hat = (_HATS.get(duck.extra) or FRONT.get(duck.extra, "")).replace("{edge}", _EDGE).replace("{ink}", INK)
     scale = across / 42
     worn = (
         f'<g transform="translate({x + dx * 0.45:.1f} {y - down - 5:.1f}) scale({scale:.3f})">{hat}</g>'

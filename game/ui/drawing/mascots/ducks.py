@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from game.ui.drawing.mascots.hats import SIDE
 from game.ui.drawing.palette import INK
 
 
@@ -35,6 +36,11 @@ class Extra(StrEnum):
     SCARF = "scarf"
     TOPHAT = "tophat"
     PIRATE = "pirate"
+    STRAW = "straw"
+    CHEF = "chef"
+    VIKING = "viking"
+    WIZARD = "wizard"
+    LAUREL = "laurel"
 
 
 class Duck(Struct, frozen=True):
@@ -116,7 +122,7 @@ def duck_group(duck: Duck, x: float = 0.0, y: float = 0.0, scale: float = 1.0, l
     wing = "M29 62 C38 52 60 53 67 62 C66 80 38 84 29 62Z"
     beak = "M82 27 C91 22 103 27 102 33 C101 40 89 41 80 39 C83 35 83 31 82 27Z"
     eye = _EYES[duck.mood].replace("{ink}", INK)
-    extra = _EXTRAS[duck.extra].replace("{ink}", INK)
+    extra = (_EXTRAS.get(duck.extra) or SIDE.get(duck.extra, "")).replace("{ink}", INK)
     return (
         f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">'
         f'<path d="{body}" fill="{duck.body}" {edge} stroke-width="{line:g}"/>'

@@ -110,18 +110,23 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
 
     def spots(self) -> tuple[Spot, ...]:
         """The hand; columns and plaques, while there is a choice."""
-        return focus.spots(self.view, self.draft, self.focus)
+        return focus.spots(self.view, self.draft, self.focus, helped=self.manner().helps)
+
+    @property
+    def acts(self) -> tuple[int, ...]:
+        """The plaques that are there."""
+        return focus.acts(self.view, self.draft, helped=self.manner().helps)
 
     def readable(self) -> tuple[Spot, ...]:
         return focus.readable(self.view)
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.draft, focus.acts(self.view, self.draft), spots)
+        return areas(self.view, self.layout, self.draft, self.acts, spots)
 
     def kept(self) -> Focus:
         """The focus, kept if its spot is there; without a spot it goes to the next step of the choice."""
         place = focus.asked if self.focus.spot is None else focus.kept
-        return place(self.view, self.draft, self.focus)
+        return place(self.view, self.draft, self.focus, helped=self.manner().helps)
 
     # -- what changes on contact -----------------------------------------------------------------------
 

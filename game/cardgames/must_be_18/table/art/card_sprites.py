@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
@@ -44,7 +44,7 @@ class Faces:
     def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> Look:
         """The look of a card; None is a back."""
         if card is None:
-            return Look(("must_be_18", None), paint_back)
+            return back_of(self._art, Look(("must_be_18", None), paint_back))
         # Two cards in a row are of both families: their portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
         return Look(

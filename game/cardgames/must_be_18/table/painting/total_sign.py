@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.table.art import bulb_sign
-from game.cardgames.must_be_18.table.focus import DRAW, LAY, Zone, acts
+from game.cardgames.must_be_18.table.focus import DRAW, LAY, Zone
 from game.cardgames.must_be_18.table.focus_places import LETTERS, plaque_areas, question_area
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
@@ -75,7 +75,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         return
     ground = layout.ground
     looking_back = picture.advice is not None and picture.advice.made is not None
-    there = () if looking_back else acts(view, picture.draft)
+    there = () if looking_back else picture.acts
     area = question_area(layout, there)
     if looking_back:
         # The coach's words lie over the right part of the table.

@@ -10,13 +10,13 @@ from pygame import FRect
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 
 
 def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
     if not card:
-        return Look(("six_takes", 0), paint_back)
+        return back_of(art, Look(("six_takes", 0), paint_back))
     return Look(("six_takes", card, mirrored), partial(paint_card, art.fonts, card, mirrored=mirrored))
 
 

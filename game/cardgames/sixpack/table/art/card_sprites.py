@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 
@@ -23,7 +23,7 @@ def face_of(card: Card) -> Face:
 
 def _look(art: Art, face: Face | None, *, mirrored: bool = False) -> Look:
     if face is None:
-        return Look(("sixpack", None), paint_back)
+        return back_of(art, Look(("sixpack", None), paint_back))
     return Look(("sixpack", face, mirrored), partial(paint_card, art.fonts, face, mirrored=mirrored))
 
 

@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_car
 from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
 from game.tables.table import Manner, Switch
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
@@ -51,7 +51,7 @@ def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -
 def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> Look:
     """The look of a card; None is a back."""
     if card is None:
-        return Look(("sixty_six", None), paint_back)
+        return back_of(art, Look(("sixty_six", None), paint_back))
     paint = _paint_dim if dim else _paint
     key = "sixty_six", card, deck, dim, mirrored
     return Look(key, partial(paint, art.fonts, card, deck, mirrored))

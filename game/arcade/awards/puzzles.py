@@ -1,0 +1,53 @@
+"""Awards of the puzzles."""
+
+from __future__ import annotations
+
+from game.arcade.awards.award import Award
+from game.arcade.awards.facts import Facts
+from game.language.message import message
+from game.storage.puzzle_tries import MOST_STARS, best_stars
+
+_PUZZLES = "puzzles"
+
+
+def _at_once(facts: Facts) -> int:
+    """Counts the puzzles with all stars."""
+    return sum(stars == MOST_STARS for stars in best_stars(facts.solved).values())
+
+
+def _games_at_once(facts: Facts) -> int:
+    """Counts the games with a puzzle that has all stars."""
+    return len({one.game for one in facts.solved if one.game and one.stars == MOST_STARS})
+
+
+def _finished_games(facts: Facts) -> int:
+    """Counts the games whose puzzles are all solved."""
+    solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
+    return sum(0 < count <= len(solved[game]) for game, count in facts.puzzles.items())
+
+
+AWARDS = (
+    Award(
+        "puzzles_six",
+        _PUZZLES,
+        message("Six bright ideas"),
+        message("Solve six puzzles at the first try."),
+        _at_once,
+        6,
+    ),
+    Award(
+        "puzzles_games",
+        _PUZZLES,
+        message("Four ways of thinking"),
+        message("Solve a puzzle of each of the four games at the first try."),
+        _games_at_once,
+        4,
+    ),
+    Award(
+        "puzzles_all",
+        _PUZZLES,
+        message("Nothing left to find"),
+        message("Solve all puzzles of one game."),
+        _finished_games,
+    ),
+)

@@ -1,0 +1,104 @@
+"""The wardrobe: looks that are earned by awards and medals, and what earns each of them.
+
+They are only looks: nothing is played otherwise for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+
+from game.arcade.awards.wall import AWARDS
+from game.arcade.medals import Medal, tables_with
+from game.language.message import Text, message, plural, sentences
+from game.storage.par_scores import Score
+
+
+class Part(StrEnum):
+    """The things that have looks, by the names of their settings."""
+
+    BACK = "card_back"
+    FELT = "felt"
+    HAT = "hat"
+
+
+class Piece(Struct, frozen=True):
+    """A look, which is earned by an award, or by so many awards, or by medals at so many ready-made tables.
+
+    Attributes:
+        id: its name in files, which never changes; empty for the plain look of a part.
+        about: said of a look that is not earned.
+        medals: so many tables, each with a medal that is at least `least`.
+    """
+
+    id: str
+    part: Part
+    title: Text
+    award: str = ""
+    awards: int = 0
+    medals: int = 0
+    least: Medal = Medal.BRONZE
+    about: Text | str = ""
+
+    @property
+    def needed(self) -> int:
+        """How much of what earns it is needed."""
+        return self.awards or self.medals or 1
+
+    def done(self, won: Collection[str], scores: Sequence[Score]) -> int:
+        """How much of that there is, no more than is needed, by the ids of awards won and by scores."""
+        if self.award:
+            return int(self.award in won)
+        found = len(won) if self.awards else tables_with(scores, self.least)
+        return min(found, self.needed)
+
+    @property
+    def how(self) -> Text:
+        """What earns it."""
+        if self.award:
+            award = next(one for one in AWARDS if one.id == self.award)
+            return sentences(message("For the award “{award}”:", award=award.title), award.about)
+        if self.awards:
+            return plural("For {n} award.", "For {n} awards.", self.awards)
+        if self.least is Medal.GOLD:
+            return plural("For a gold medal.", "For gold medals at {n} ready-made tables.", self.medals)
+        return plural("For a medal.", "For medals at {n} ready-made tables.", self.medals)
+
+
+PIECES: tuple[Piece, ...] = (
+    Piece("waves", Part.BACK, message("Waves"), awards=3),
+    Piece("lilies", Part.BACK, message("Water lilies"), medals=6),
+    Piece("koi", Part.BACK, message("Koi"), award="daily_par"),
+    Piece("moonlight", Part.BACK, message("Moonlight"), award="run_half"),
+    Piece("claret", Part.FELT, message("Claret damask"), award="house_games"),
+    Piece("leather", Part.FELT, message("Quilted leather"), awards=8),
+    Piece("midnight", Part.FELT, message("Midnight"), award="puzzles_six"),
+    Piece("slate", Part.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
+    Piece("straw", Part.HAT, message("Straw hat"), award="house_first"),
+    Piece("chef", Part.HAT, message("Chef’s hat"), award="house_par"),
+    Piece("viking", Part.HAT, message("Helmet with horns"), award="run_won"),
+    Piece("wizard", Part.HAT, message("Wizard’s hat"), award="puzzles_all"),
+    Piece("laurel", Part.HAT, message("Laurel wreath"), awards=20),
+)
+"""All looks beside the plain ones, in the order in which they hang."""
+
+PLAIN = {
+    Part.BACK: Piece(
+        "", Part.BACK, message("As it was printed"), about=message("Each game has its own back.")
+    ),
+    Part.FELT: Piece("", Part.FELT, message("As it was laid"), about=message("Each game has its own cloth.")),
+    Part.HAT: Piece(
+        "",
+        Part.HAT,
+        message("As it hatched"),
+        about=message("In its cap on shore, bare-headed at the table."),
+    ),
+}
+"""The look of each part that needs not be earned."""
+
+
+def earned(won: Collection[str], scores: Sequence[Score]) -> tuple[Piece, ...]:
+    """The looks that are earned by awards that are won, by their ids, and by scores."""
+    return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)

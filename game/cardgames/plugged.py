@@ -1,0 +1,78 @@
+"""Card games of other packages: their kits, as far as they can be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from game.cardgames.kit import Kit
+from game.engine.reading import quoted
+from game.storage.plugins import KITS, BadPlugin, Plugin, plugins
+
+_KIT = "a class derived from game.cardgames.kit.Kit"
+_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+class Plugged(NamedTuple):
+    """The kits of packages, and a line for each that cannot be used."""
+
+    kits: tuple[Kit, ...]
+    problems: tuple[str, ...]
+
+
+def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugged:
+    """The kits that packages bring along, whose ids are none of those that are taken already."""
+    known = plugins(KITS, path)
+    kits: dict[str, Kit] = {}
+    problems = list(known.problems)
+    for plugin in known.found:
+        try:
+            kit = _kit(plugin, {*taken, *kits})
+        except BadPlugin as error:
+            problems.append(str(error))
+        else:
+            kits[kit.id] = kit
+    return Plugged(tuple(kits.values()), tuple(problems))
+
+
+def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
+    """A package's kit.
+
+    Raises:
+        BadPlugin: if it is none, its id is not its own, or its rules cannot be imported.
+    """
+    kind = plugin.load(_KIT)
+    if not (isinstance(kind, type) and issubclass(kind, Kit)):
+        raise plugin.bad(_KIT, quoted(kind))
+    try:
+        kit = kind()
+        name, texts = kit.id, (kit.title, kit.pitch)
+    except (AttributeError, TypeError) as error:
+        raise plugin.bad("a kit with all of its rooms, an id, a title and a pitch", error) from error
+    if not (isinstance(name, str) and _ID.fullmatch(name)):
+        raise plugin.bad("an id of up to 40 small letters, digits and _", quoted(name))
+    if name in taken:
+        raise plugin.bad("an id of its own", f"{quoted(name)} again")
+    if not all(isinstance(text, str) and text for text in texts):
+        raise plugin.bad("a title and a pitch in words", quoted(texts))
+    try:
+        rules = kit.rules().id
+    except (Exception, SystemExit) as error:
+        raise plugin.bad("rules that can be imported", error) from error
+    if rules != name:
+        raise plugin.bad(f"rules with the id {quoted(name)}", quoted(rules))
+    return kit
+
+
+def broken_room(kit: Kit) -> str:
+    """The reason why a kit's rooms for the screen cannot be used; empty if they can. Imports pygame."""
+    for room in (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches):
+        try:
+            room()
+        except (Exception, SystemExit) as error:
+            reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+            return (
+                f"{type(kit).__module__}: {room.__name__} of {quoted(kit.id)}: expected a room, got {reason}"
+            )
+    return ""

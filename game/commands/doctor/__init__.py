@@ -1,0 +1,65 @@
+"""Doctor: looks at all that the program needs, says what to do about each fault, in a report to paste."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.commands.doctor import data, devices, program
+from game.commands.doctor.finding import Check, Finding, State, examine
+
+_INSTALL = "run: python -m pip install -r requirements.txt; where Sixes is installed, install it again"
+_WIDTH = 15
+
+
+def run(data_dir: str | None, *, headless: bool) -> int:
+    """Print the report; returns 1 if there is a fault, else 0.
+
+    Headless, neither a screen nor a sound card is used.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if headless:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    found = {title: examine(check, _INSTALL) for title, check in checks(data_dir).items()}
+    print(report(found))
+    return int(_count(found, State.FAULT) > 0)
+
+
+def checks(data_dir: str | None) -> Mapping[str, Check]:
+    """All that is looked at, in the order of the report."""
+    return {
+        "Versions": program.versions,
+        "Libraries": program.libraries,
+        "Files": program.files,
+        "Languages": program.languages,
+        "Fonts": program.fonts,
+        "Graphics": devices.graphics,
+        "Sound": devices.sound,
+        "Gamepads": devices.gamepads,
+        "Speech": devices.speech,
+        "Data directory": partial(data.data_directory, data_dir),
+        "Settings": partial(data.settings, data_dir),
+        "Packages": program.packages,
+    }
+
+
+def report(found: Mapping[str, Sequence[Finding]]) -> str:
+    """The report: a line for each finding, below it what to do; the player's home directory is not named."""
+    lines = []
+    for title, findings in found.items():
+        for finding in findings:
+            lines.append(f"{finding.state.value:<6}{title:<{_WIDTH}} {finding.words}")
+            if finding.cure:
+                lines.append(f"{'':<6}{'':<{_WIDTH}} -> {finding.cure}")
+    faults, notes = _count(found, State.FAULT), _count(found, State.NOTE)
+    lines += ["", f"Faults: {faults}. Notes: {notes}. If you ask for help, paste all of these lines."]
+    text = "\n".join(lines)
+    home = str(Path("~").expanduser())
+    return text.replace(home, "~") if len(home) > 1 else text
+
+
+def _count(found: Mapping[str, Sequence[Finding]], state: State) -> int:
+    return sum(finding.state is state for findings in found.values() for finding in findings)

@@ -1,0 +1,93 @@
+"""The data directory: whether it can be written to, knows locks, and has space."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from game.commands.doctor.finding import Finding, fault, note
+
+_MEGABYTE = 1024 * 1024
+_LITTLE, _TOO_LITTLE = 100 * _MEGABYTE, 5 * _MEGABYTE
+_SLOW = 0.5
+"""Seconds: a choice that takes longer to be kept is felt."""
+
+
+def data_directory(
+    data_dir: str | None,
+    free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Iterator[Finding]:
+    """The player's files; `free` tells the bytes that are free, `clock` seconds. Nothing is left behind."""
+    from game.files.locks import try_lock
+    from game.storage.places import BadPlace, places
+
+    elsewhere = "choose another directory with --data-dir, or make this one yours and writable"
+    try:
+        where = places(data_dir)
+    except BadPlace as error:
+        yield fault(str(error), elsewhere)
+        return
+    folder = where.root
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    probe = folder / f".sixes-doctor-{os.getpid()}"
+    try:
+        start = clock()
+        with probe.open("xb") as file:
+            file.write(b"6" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+            seconds = clock() - start
+            with probe.open("rb") as other:
+                locks = try_lock(file) and not try_lock(other)
+    except OSError as error:
+        yield fault(f"{where.root}: cannot be written to ({error.strerror or error})", elsewhere)
+        return
+    finally:
+        with suppress(OSError):
+            probe.unlink()
+    yield Finding(f"{where.root}" if where.root.exists() else f"{where.root}, made at the first start")
+    if seconds > _SLOW:
+        yield note(
+            f"a choice takes {seconds:.1f} s to be kept", "choose a directory on a disk of this machine"
+        )
+    if not locks:
+        yield note("locks are not known here", "do not open the same match in two windows")
+    left = free(folder)
+    words = f"{left / _MEGABYTE:,.0f} MB free, a write takes {seconds * 1000:.0f} ms"
+    if left < _TOO_LITTLE:
+        yield fault(words, "make room on the disk: matches can no longer be kept")
+    elif left < _LITTLE:
+        yield note(words, "make room on the disk")
+    else:
+        yield Finding(words)
+    kept = len(list(where.saves.glob("*"))) if where.saves.is_dir() else 0
+    reports = sorted(where.reports.glob("*.txt")) if where.reports.is_dir() else []
+    yield Finding(f"{kept} saved matches, {len(reports)} reports of faults")
+    if reports:
+        yield note(f"the newest report: {reports[-1]}", "send it along with this one if you ask for help")
+
+
+def settings(data_dir: str | None) -> Iterator[Finding]:
+    """Whether the settings can be read, and whether they keep the sound off; nothing is changed."""
+    from game.files import gate
+    from game.storage.places import places
+    from game.storage.settings import Settings
+
+    path = places(data_dir).settings
+    try:
+        kept = gate.from_json(gate.content(path, _MEGABYTE), Settings)
+    except FileNotFoundError:
+        yield Finding("none yet")
+        return
+    except (OSError, gate.Refused) as error:
+        yield note(f"{path}: {error}", "start Sixes: it sets the file aside, and you set them again")
+        return
+    yield Finding(f"language {kept.language or 'of the system'}, scale {kept.ui_scale:g}")
+    if kept.muted or not kept.master:
+        yield note("sound is off", "press M in the game, or turn the volume up in Settings, Sound")

@@ -1,0 +1,163 @@
+"""The machine's devices: screen, sound card, gamepads, voice."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.doctor.finding import Finding, fault, note, reason
+
+if TYPE_CHECKING:
+    from game.voice.speech import Speaker, Voice
+
+_PATIENCE = 8.0
+"""Seconds in which a voice must be found."""
+_NOWHERE = ("dummy", "offscreen", "disk")
+_READS = 4
+
+
+def graphics() -> Iterator[Finding]:
+    """Whether a window can be opened and drawn on, and how large the screen is."""
+    import pygame
+
+    from game.app import SMALLEST_WINDOW
+    from game.commands.play import no_display
+
+    yield Finding(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
+    if no_display():
+        yield fault(
+            "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set",
+            "start Sixes in a desktop session; from a distance, ssh -X; without a screen, --headless",
+        )
+        return
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        width, height = pygame.display.get_desktop_sizes()[0]
+        window = pygame.display.set_mode((320, 180), pygame.HIDDEN)
+        window.fill("#12A37A")
+        pygame.display.flip()
+        drawn = window.get_at((160, 90))[:3] == (0x12, 0xA3, 0x7A)
+    except pygame.error as error:
+        yield fault(
+            f"no window can be opened: {reason(error)}",
+            "install your graphics card's driver; unset SDL_VIDEODRIVER if you have set it",
+        )
+        return
+    finally:
+        pygame.display.quit()
+    if driver in _NOWHERE:
+        yield note(f"driver {driver}: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out")
+    elif not drawn:
+        yield fault(f"driver {driver}: what is drawn is lost", "install your graphics card's driver")
+    elif width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
+        least = "x".join(map(str, SMALLEST_WINDOW))
+        yield note(f"driver {driver}, screen {width}x{height}", f"choose a resolution of at least {least}")
+    else:
+        yield Finding(f"driver {driver}, screen {width}x{height}")
+
+
+def sound() -> Iterator[Finding]:
+    """Whether the sound card can be opened and the program's sounds be read."""
+    import pygame
+
+    from game.storage.places import ASSETS
+
+    with suppress(pygame.error):
+        pygame.mixer.quit()
+    try:
+        pygame.mixer.init(44100, -16, 2, 512)
+        rate, _format, channels = pygame.mixer.get_init() or (0, 0, 0)
+        driver = pygame.mixer.get_driver() if hasattr(pygame.mixer, "get_driver") else ""
+        pygame.mixer.Sound(ASSETS / "sounds" / "card.wav")
+    except FileNotFoundError as error:
+        yield fault(reason(error), "get the program's files again: some are missing or damaged")
+        return
+    except pygame.error as error:
+        yield note(
+            f"no sound: {reason(error)}",
+            "plug in or turn on a sound card or headphones; see whether another program plays sound; "
+            "unset SDL_AUDIODRIVER if you have set it",
+        )
+        return
+    finally:
+        pygame.mixer.quit()
+    if driver in _NOWHERE:
+        yield note(f"driver {driver}: nothing is heard", "unset SDL_AUDIODRIVER, or leave --headless out")
+    else:
+        yield Finding(f"{f'driver {driver}, ' if driver else ''}{rate} Hz, {channels} channels")
+
+
+def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
+    """Which gamepads there are, and which of them are of no use; `inputs` are Linux's own devices."""
+    import pygame
+    from pygame._sdl2 import controller
+
+    pygame.joystick.init()
+    controller.init()
+    count = pygame.joystick.get_count()
+    for number in range(count):
+        name = pygame.joystick.Joystick(number).get_name() or "a gamepad without a name"
+        if controller.is_controller(number):
+            yield Finding(name)
+        else:
+            yield note(
+                f"{name}: its buttons are not known",
+                "put its line of github.com/mdqinc/SDL_GameControllerDB into SDL_GAMECONTROLLERCONFIG",
+            )
+    closed = [path for path in sorted(inputs.glob("js*")) if not os.access(path, os.R_OK)]
+    if closed:
+        yield note(
+            f"{', '.join(map(str, closed))}: may not be read",
+            "put yourself into the group input, and log in again",
+        )
+    elif not count:
+        yield Finding("none is plugged in")
+
+
+def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
+    """Which voice would read aloud; it must be found within so many seconds."""
+    from game.language.names import NAMES
+    from game.voice.speech import of_language
+
+    voices: list[tuple[str, tuple[Speaker, ...]]] = []
+    errors: list[BaseException] = []
+
+    def look() -> None:
+        try:
+            voice = (find or _system_voice)()
+            voices.append((voice.name, voice.speakers()))
+        except BaseException as error:
+            errors.append(error)
+
+    looking = threading.Thread(target=look, daemon=True, name="doctor's voice")
+    looking.start()
+    looking.join(patience)
+    cure = _CURES.get(sys.platform, "turn a screen reader on, or install a voice of the system")
+    for error in errors:
+        yield note(f"{reason(error)}; nothing is read aloud", cure)
+    for name, speakers in voices:
+        yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
+        lacking = [one for code, one in NAMES.items() if speakers and not of_language(speakers, code)]
+        if lacking:
+            yield note(f"no voice for {', '.join(lacking)}", "install one in the system's settings")
+    if not (voices or errors):
+        yield note(f"no voice has answered in {patience:g} seconds", f"start it again; {cure}")
+
+
+_CURES = {
+    "linux": "turn a screen reader on, or install speech-dispatcher and espeak-ng",
+    "win32": "turn Narrator or NVDA on, or install a voice in the settings for speech",
+    "darwin": "turn VoiceOver on, or install a voice in the settings for accessibility",
+}
+
+
+def _system_voice() -> Voice:
+    from game.voice.system_voice import SystemVoice
+
+    return SystemVoice()

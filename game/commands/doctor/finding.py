@@ -1,0 +1,63 @@
+"""What the doctor finds: a line for each thing looked at, with what to do where something is wrong.
+
+The doctor starts with the standard library alone, since it must come through whatever else is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class State(StrEnum):
+    """How a thing is: fine; not as good as it might be, though the game goes on; or in the way of playing."""
+
+    FINE = "ok"
+    NOTE = "note"
+    FAULT = "FAULT"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A thing that was looked at.
+
+    Attributes:
+        words: what was found, in a line.
+        cure: what to do about it; empty if that is nothing.
+    """
+
+    words: str
+    state: State = State.FINE
+    cure: str = ""
+
+
+def note(words: str, cure: str) -> Finding:
+    """Something that the program can do without."""
+    return Finding(words, State.NOTE, cure)
+
+
+def fault(words: str, cure: str) -> Finding:
+    """Something that must be cured."""
+    return Finding(words, State.FAULT, cure)
+
+
+Check = Callable[[], Iterable[Finding]]
+"""Looks at things of one kind; it may raise anything."""
+
+
+def examine(check: Check, cure: str) -> list[Finding]:
+    """What a check finds; if it fails, that is a fault with this cure, and what it had found stays."""
+    found: list[Finding] = []
+    try:
+        for finding in check():
+            found.append(finding)
+    except (Exception, SystemExit) as error:
+        found.append(fault(f"cannot be used: {reason(error)}", cure))
+    return found
+
+
+def reason(error: BaseException) -> str:
+    """An exception in a line."""
+    words = " ".join(str(error).split())
+    return f"{type(error).__name__}: {words}" if words else type(error).__name__

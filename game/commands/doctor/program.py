@@ -1,0 +1,148 @@
+"""The program itself: Python, the libraries, the files that it brings along, languages, fonts, packages."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module, metadata
+from pathlib import Path
+
+from game import VERSION
+from game.commands.doctor.finding import Finding, fault, note, reason
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+_OPTIONAL = {"prismatoid": "nothing is read aloud"}
+"""Libraries that the program can do without, and what it is then without."""
+_NOBODYS, _LETTERS = "\U0010fffd", "AzÄßéçœ«»„“…69"
+"""A letter that no font has, and some of those that the languages need."""
+
+
+def versions() -> Iterator[Finding]:
+    """The versions of the program, of Python and of the system."""
+    yield Finding(f"Sixes {VERSION} in {_PACKAGE}")
+    bits = "64" if sys.maxsize > 2**32 else "32"
+    yield Finding(f"Python {platform.python_version()}, {bits} bits, {platform.platform()}")
+
+
+def requirements() -> list[str]:
+    """The libraries that are needed, such as `numpy>=2.0`; none where no list of them came along."""
+    project = _PACKAGE.parent / "pyproject.toml"
+    if project.exists():
+        return list(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["dependencies"])
+    try:
+        wanted = metadata.requires("sixes") or []
+    except metadata.PackageNotFoundError:
+        return []
+    return [one for one in wanted if "extra ==" not in one]
+
+
+def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
+    """Whether each library is there, new enough, and can be imported."""
+    modules: dict[str, list[str]] = {}
+    for module, packages in metadata.packages_distributions().items():
+        for package in packages:
+            modules.setdefault(_plain(package), []).append(module)
+    good = []
+    for one in requirements() if wanted is None else wanted:
+        name, _, least = one.replace(" ", "").partition(">=")
+        kind = note if name in _OPTIONAL else fault
+        without = f" ({_OPTIONAL[name]})" if name in _OPTIONAL else ""
+        try:
+            found = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            yield kind(f"{name} is not installed{without}", f"run: python -m pip install '{one}'")
+            continue
+        if _numbers(found) < _numbers(least):
+            yield kind(f"{name} {found} is too old{without}", f"run: python -m pip install --upgrade '{one}'")
+            continue
+        try:
+            for module in modules.get(_plain(name), []):
+                if not module.startswith("_"):
+                    import_module(module)
+        except (Exception, SystemExit) as error:
+            again = f"run: python -m pip install --force-reinstall '{one}'"
+            yield kind(f"{name} {found} cannot be imported{without}: {reason(error)}", again)
+            continue
+        good.append(f"{name} {found}")
+    yield Finding(", ".join(good) or "none found")
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", version)[:3])
+
+
+_AGAIN = "get the program's files again: some are missing or damaged"
+
+
+def files() -> Iterator[Finding]:
+    """Whether the program's own files can be read: sounds, opponents and ready-made tables."""
+    from game.storage.levels import load_opponents, load_tables
+    from game.storage.places import ASSETS, LEVELS
+
+    cast = load_opponents(LEVELS / "opponents.toml")
+    tables = load_tables([LEVELS], lambda _table: None)
+    for problem in tables.problems:
+        yield fault(problem, _AGAIN)
+    sounds = len(list((ASSETS / "sounds").glob("*.wav"))) + len(list((ASSETS / "music").glob("*.ogg")))
+    words = f"{len(cast)} opponents, {len(tables.tables)} tables, {sounds} sounds"
+    if cast and tables.tables and sounds:
+        yield Finding(words)
+    else:
+        yield fault(words, _AGAIN)
+
+
+def languages() -> Iterator[Finding]:
+    """Whether each language has its words, and which one the system asks for."""
+    from game.language.catalogue import BadCatalogue, load
+    from game.language.message import message
+    from game.language.names import NAMES
+    from game.storage.places import ASSETS
+
+    good = []
+    for code, name in NAMES.items():
+        try:
+            words = message("Settings").said(load(code, ASSETS / "catalogues"))
+        except BadCatalogue as error:
+            yield fault(str(error), _AGAIN)
+        else:
+            good.append(f"{name} ({words})")
+    yield Finding(", ".join(good))
+
+
+def fonts() -> Iterator[Finding]:
+    """Whether all typefaces can be opened, and have letters of every language."""
+    import pygame
+
+    from game.ui.drawing.text import Face, Fonts
+
+    opened = Fonts()
+    for face in Face:
+        font = opened.font(face, 20)
+        # Of a letter that it does not have, a font draws the same box as of one that nobody has.
+        box, *letters = (
+            pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + _LETTERS
+        )
+        if missing := [one for one, drawn in zip(_LETTERS, letters, strict=True) if drawn == box]:
+            yield fault(f"{face.value}: no letters {' '.join(missing)}", "install the font packages again")
+    yield Finding(f"{len(Face)} typefaces")
+
+
+def packages() -> Iterator[Finding]:
+    """Card games and levels of other packages."""
+    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
+    from game.storage.plugins import level_folders
+
+    levels = level_folders()
+    for problem in (*leave_out_broken(), *levels.problems):
+        yield note(problem, "tell those who made the package, or uninstall it")
+    others = [game for game in GAMES if game not in HOUSE]
+    yield Finding(
+        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
+    )

@@ -1,0 +1,110 @@
+"""A look as a row: its picture, its name, whether it is worn, and what earns it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.arcade.wardrobe import Piece
+from game.language.message import Text, day, message, sentences
+from game.scenes.awards.previews import draw_preview
+from game.tables.art import Art
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import keepsake, tick
+from game.ui.drawing.palette import BONE, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Widget
+
+_HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
+_SIGN = 22.0
+
+
+class PieceTile(Widget):
+    """A look to choose.
+
+    Attributes:
+        locked: whether it is yet to be earned.
+        worn: whether it is the one that is in use.
+    """
+
+    def __init__(
+        self,
+        piece: Piece,
+        art: Art,
+        *,
+        when: str = "",
+        done: int = 0,
+        worn: bool = False,
+        press: Callable[[], None] | None = None,
+    ) -> None:
+        """`when` is the day on which it was earned, in ISO form; empty: not yet. `done` is how far it is."""
+        self.piece, self.worn = piece, worn
+        self.locked = bool(piece.id) and not when
+        self._art, self._when, self._done, self._press = art, when, done, press
+
+    @property
+    def title(self) -> str:
+        """The name of the look."""
+        return self.piece.title
+
+    @property
+    def standing(self) -> Text | str:
+        """What earns it and how far that is, or when it was earned."""
+        if self.locked:
+            steps = self.piece.needed > 1
+            far = message("So far {done} of {needed}.", done=self._done, needed=self.piece.needed)
+            return sentences(self.piece.how, far if steps else "")
+        return message("Earned on {day}.", day=day(self._when)) if self._when else self.piece.about
+
+    @property
+    def stated(self) -> str:
+        """Name, whether it is in use or locked, and the rest."""
+        title = message("{title}.", title=self.piece.title)
+        state = message("In use.") if self.worn else message("Locked.") if self.locked else ""
+        return sentences(title, state, self.standing)
+
+    @property
+    def answer(self) -> str:
+        """Nothing: a press has words of its own."""
+        return ""
+
+    def height(self, pen: Pen, width: float) -> float:
+        """Room for a name and four lines."""
+        del pen, width
+        return _HIGH
+
+    def act(self, action: Action) -> bool:
+        """Confirm chooses it."""
+        if action is Action.CONFIRM and self._press is not None:
+            self._press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """A press chooses it."""
+        del area, x, y
+        if held or self._press is None:
+            return False
+        self._press()
+        return True
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """The picture on the left, words beside it; a tick on the one that is worn."""
+        box = area.inflate(-4, -6)
+        pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
+        side = box.height - 12
+        picture = FRect(box.left + 8, box.top + 6, side, side)
+        draw_preview(pen, self._art, self.piece, picture, locked=self.locked)
+        left, right = picture.right + 12, box.right - 10
+        if self.worn:
+            sign = keepsake(pen, "worn", tick(), _SIGN, _SIGN)
+            pen.image(sign, (right, box.top + 6), anchor="topright")
+            right -= _SIGN + 6
+        colour = BONE if self.locked else MINT if self.worn else PALE_GOLD
+        at = left, box.top + 7
+        pen.text(self.piece.title, at, _TITLE, Face.BOLD, colour, outline=INK, width=right - left, tight=True)
+        below = FRect(left, box.top + 31, box.right - 10 - left, box.bottom - box.top - 35)
+        colour = BONE if self.locked else MIST
+        pen.paragraph(self.standing, below, _WORDS, Face.TEXT, colour, leading=1.25)

@@ -1,0 +1,88 @@
+"""Pictures of looks as the wardrobe shows them: a card's back, a piece of felt, the duck in a hat."""
+
+from __future__ import annotations
+
+from pygame import FRect, Surface
+
+from game.arcade.wardrobe import Part, Piece
+from game.cardgames.registry import GAMES
+from game.tables.art import Art
+from game.tables.looks.backs import BACKS
+from game.tables.looks.felts import FELTS
+from game.tables.painting.card_sprites import Look, draw_still
+from game.ui.drawing.cards import CARD_RATIO, back
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import keepsake
+from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.pond import Cloth, Raft, radial
+from game.ui.drawing.svg import document, render
+
+_SWATCH = FRect(0, 0, 320, 270)
+_INSIDE = _SWATCH.inflate(-16, -16)
+_CUT = 15.0
+_LOCKED = 0.4
+_LOCK = 0.42
+
+
+def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
+    """A look in a square; one that is not yet earned is pale, with a lock on it."""
+    alpha = _LOCKED if locked else 1.0
+    match piece.part:
+        case Part.BACK:
+            card = FRect(0, 0, box.height / CARD_RATIO, box.height)
+            card.center = box.center
+            look = Look(("back", piece.id), BACKS.get(piece.id, back))
+            draw_still(pen, art, look, card, alpha)
+        case Part.FELT:
+            size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)
+            swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size))
+            pen.image(swatch, box.center, anchor="center", alpha=alpha)
+        case Part.HAT:
+            duck = Duck(mood=Mood.GLEE, extra=Extra(piece.id) if piece.id else Extra.CAP)
+            width = pen.screen.scale.px(box.height * BOX[0] / BOX[1])
+            bust = art.ducks.bust(duck, width, (0.2, 0.3), Wings.RIM)
+            pen.image(bust, box.center, anchor="center", alpha=alpha)
+    if locked:
+        wide = box.height * _LOCK
+        pen.image(keepsake(pen, "lock", _lock(), wide, wide), box.center, anchor="center")
+
+
+def _swatch(felt: str, size: tuple[int, int]) -> Surface:
+    """A piece of a felt; the plain one is pieces of all games' cloths."""
+    found = FELTS.get(felt)
+    cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
+    wide, high = _INSIDE.width / len(cloths), _INSIDE.height
+    parts, defs = [], ""
+    for number, cloth in enumerate(cloths):
+        area = FRect(_INSIDE.left + number * wide, _INSIDE.top, wide, high)
+        defs += _light(f"cloth{number}", cloth, area)
+        parts.append(
+            f'<rect x="{area.left:.1f}" y="{area.top}" width="{wide:.1f}" height="{high}" '
+            f'fill="url(#cloth{number})"/>'
+        )
+    if found is not None:
+        # The weave keeps away from the edge of the cloth, which is larger than what is cut from it.
+        grown = _INSIDE.inflate(_CUT, _CUT)
+        parts.append(found.weave(Raft(grown, grown, 0.8)))
+    seam = f'x="{_INSIDE.left}" y="{_INSIDE.top}" width="{_INSIDE.width}" height="{high}" rx="10" fill="none"'
+    rim = f'<rect {seam} stroke="{INK}" stroke-width="22"/><rect {seam} stroke="{BONE}" stroke-width="12"/>'
+    return render(document(*_SWATCH.size, "".join(parts) + rim, defs), *size).premul_alpha()
+
+
+def _light(name: str, cloth: Cloth, area: FRect) -> str:
+    reach = max(area.width, area.height * 0.8)
+    return radial(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))
+
+
+def _lock() -> str:
+    return document(
+        60,
+        60,
+        f'<path d="M18 28 V20 A12 12 0 0 1 42 20 V28" fill="none" stroke="{INK}" stroke-width="12"/>'
+        f'<path d="M18 28 V20 A12 12 0 0 1 42 20 V28" fill="none" stroke="{BONE}" stroke-width="6"/>'
+        f'<path d="M10 28 H50 V54 H10Z" fill="{BONE}" stroke="{INK}" stroke-width="4" '
+        'stroke-linejoin="round"/>'
+        f'<circle cx="30" cy="39" r="5" fill="{INK}"/><path d="M30 39 V47" stroke="{INK}" stroke-width="4"/>',
+    )

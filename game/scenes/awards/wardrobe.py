@@ -1,0 +1,76 @@
+"""The wardrobe: all looks there are, of which those that are earned can be worn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece
+from game.audio.sounds import Sound
+from game.language.message import message, plural, sentences
+from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
+from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Button, Heading, Widget
+
+_NAMES = {
+    Part.BACK: message("Backs of cards"),
+    Part.FELT: message("Felts of tables"),
+    Part.HAT: message("Hats for the duck"),
+}
+
+
+class WardrobeScene(FormScene):
+    """All looks, part by part; what is chosen is worn at once, at every table."""
+
+    title = message("Wardrobe")
+    width = 1000.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form = Form([], context.feedback, columns=2)
+        self.form.pinned = True
+        earn(context)
+        self._won, self._scores = won_by_now(context), context.scores()
+        self._earned = earned_by_now(context)
+        self.refill()
+
+    def widgets(self) -> Sequence[Widget]:
+        """A tile for each look, the plain one first."""
+        rows: list[Widget] = []
+        for part in Part:
+            rows.append(Heading(_NAMES[part]))
+            pieces = (PLAIN[part], *(piece for piece in PIECES if piece.part is part))
+            rows += [self._tile(piece) for piece in pieces]
+        return [*rows, Button(message("Back"), self.back, wide=True)]
+
+    def _tile(self, piece: Piece) -> PieceTile:
+        return PieceTile(
+            piece,
+            self.context.art,
+            when=self._earned.get(piece.id, ""),
+            done=piece.done(self._won, self._scores) if piece.id else 0,
+            worn=getattr(self.context.settings, piece.part) == piece.id,
+            press=partial(self._choose, piece),
+        )
+
+    def resume(self) -> None:
+        """Say how many are earned."""
+        self.refill()
+        count = plural(
+            "{n} look earned of {all}.", "{n} looks earned of {all}.", len(self._earned), all=len(PIECES)
+        )
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, count, self.form.words))
+
+    def _choose(self, piece: Piece) -> None:
+        """Wear a look, if it is earned."""
+        if piece.id and piece.id not in self._earned:
+            self.context.audio.play(Sound.ERROR)
+            self.context.captions.read(sentences(message("Not earned yet."), piece.how))
+            return
+        self.context.change(**{piece.part.value: piece.id})
+        self.refill()
+        self.context.captions.read(message("{title}: in use now.", title=piece.title))

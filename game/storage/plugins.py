@@ -1,0 +1,138 @@
+"""Packages of others that add to the program: card games and levels, named by their entry points.
+
+Python's own reader of packages takes longer to import than the title takes to appear. So their folders are
+searched here for the names of our groups, and it is imported only where one is found.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+KITS = "sixes.games"
+"""The group of card games: each names a class, which is a kit."""
+LEVELS = "sixes.levels"
+"""The group of levels: each names a package whose folder is laid out as `levels/` is."""
+_OURS = b"[sixes."
+
+
+class BadPlugin(Exception):
+    """A package that cannot be used; the text names it and the place, and what was expected."""
+
+
+class Plugin(NamedTuple):
+    """An addition to the program: the package with its version, and the entry point in it."""
+
+    package: str
+    entry: EntryPoint
+
+    def bad(self, expected: str, problem: object) -> BadPlugin:
+        """What is wrong with it, in a line."""
+        what = str(problem).partition("\n")[0]
+        if isinstance(problem, BaseException):
+            what = f"{type(problem).__name__}: {what}"
+        return BadPlugin(
+            f"{self.package}: {self.entry.group}: {self.entry.name} = {self.entry.value}: "
+            f"expected {expected}, got {what}"
+        )
+
+    def load(self, expected: str) -> Any:
+        """The object that it names.
+
+        Raises:
+            BadPlugin: if that cannot be imported, whatever happens there.
+        """
+        try:
+            return self.entry.load()
+        except (Exception, SystemExit) as error:
+            raise self.bad(expected, error) from error
+
+    def folder(self) -> Path:
+        """The folder of the package that it names, whose own code is not run.
+
+        Raises:
+            BadPlugin: if there is none.
+        """
+        expected = "a package with a folder of levels"
+        try:
+            spec = find_spec(self.entry.value)
+        except (Exception, SystemExit) as error:
+            raise self.bad(expected, error) from error
+        for place in (spec and spec.submodule_search_locations) or ():
+            if os.path.isdir(place):
+                return Path(place)
+        raise self.bad(expected, "a module" if spec else "no such package")
+
+
+class Plugins(NamedTuple):
+    """The additions of one group by package, and a line for each package that cannot be read."""
+
+    found: tuple[Plugin, ...]
+    problems: tuple[str, ...]
+
+
+def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
+    """The additions of a group that the packages on a path, by default Python's own, bring along."""
+    found, problems = [], []
+    for folder in _packages(tuple(sys.path if path is None else path)):
+        from importlib.metadata import Distribution
+
+        try:
+            package = Distribution.at(folder)
+            label = f"{package.name} {package.version}"
+            entries = sorted(package.entry_points.select(group=group))
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+            problems.append(f"{folder}: expected a name = module:object in each line ({reason})")
+        else:
+            found += [Plugin(label, entry) for entry in entries]
+    return Plugins(tuple(found), tuple(problems))
+
+
+@cache
+def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
+    """The folders that describe packages with an entry point of ours; of each package the first one."""
+    first: dict[str, Path] = {}
+    for folder in dict.fromkeys(path):
+        with suppress(OSError):
+            for name in sorted(_descriptions(folder or ".")):
+                first.setdefault(name.partition("-")[0].lower(), Path(folder, name))
+    return tuple(first.values())
+
+
+def _descriptions(folder: str) -> Iterator[str]:
+    """The names of folders beside a path's modules that name something for us."""
+    with os.scandir(folder) as entries:
+        names = [entry.name for entry in entries if entry.name.endswith((".dist-info", ".egg-info"))]
+    for name in names:
+        with suppress(OSError):
+            if _OURS in Path(folder, name, "entry_points.txt").read_bytes():
+                yield name
+
+
+class LevelFolders(NamedTuple):
+    """Folders of levels that packages bring along, and a line for each that cannot be used."""
+
+    folders: tuple[Path, ...]
+    problems: tuple[str, ...]
+
+
+def level_folders(path: Iterable[str] | None = None) -> LevelFolders:
+    """The folders of levels of packages; each is laid out as the program's own."""
+    known = plugins(LEVELS, path)
+    folders, problems = [], list(known.problems)
+    for plugin in known.found:
+        try:
+            folders.append(plugin.folder())
+        except BadPlugin as error:
+            problems.append(str(error))
+    return LevelFolders(tuple(folders), tuple(problems))

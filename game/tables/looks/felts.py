@@ -1,0 +1,154 @@
+"""Felts that players earn: a cloth in its colours, with a weave; a game's own things lie on it as ever.
+
+Words lie on cloths. So no felt is lighter than the games' own, and no thread of a weave stands out strongly.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from game.ui.drawing.scenery.pond import Cloth, Raft
+
+_INSET = 20.0
+"""From the edge of the cloth to its weave: beyond the seam there is none."""
+
+
+class Felt(NamedTuple):
+    """A felt.
+
+    Attributes:
+        cloth: its colours.
+        weave: the drawing on a raft's cloth, in SVG, beneath all that a game has woven in.
+    """
+
+    cloth: Cloth
+    weave: Callable[[Raft], str]
+
+
+def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> Iterator[tuple[float, float]]:
+    """Points all over a cloth, so many units of 1280 × 720 apart; every second row may be shifted."""
+    k = raft.scale
+    area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
+    columns, rows = max(round(area.width / (across * k)), 1), max(round(area.height / (down * k)), 1)
+    for row in range(rows + 1):
+        odd = shifted and row % 2 == 1
+        for column in range(columns + (0 if odd else 1)):
+            x = area.left + area.width * (column + (0.5 if odd else 0)) / columns
+            yield x, area.top + area.height * row / rows
+
+
+def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
+    """A thing, drawn about (0, 0), at each of the points."""
+    parts = []
+    for x, y in points:
+        left, top = raft.lean(x, y)
+        parts.append(f'<g transform="translate({left:.1f} {top:.1f}) scale({raft.scale:.3f})">{thing}</g>')
+    return "".join(parts)
+
+
+def _quilted(raft: Raft) -> str:
+    """Seams in lozenges, with a button where they meet."""
+    k = raft.scale
+    area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
+    columns, rows = max(round(area.width / (74 * k)), 1), max(round(area.height / (58 * k)), 1)
+    wide, high = area.width / columns, area.height / rows
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            left, top = area.left + column * wide, area.top + row * high
+            for start, end in (((0, 0), (1, 1)), ((1, 0), (0, 1))):
+                one = raft.lean(left + start[0] * wide, top + start[1] * high)
+                two = raft.lean(left + end[0] * wide, top + end[1] * high)
+                lines.append(f"M{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f}")
+    path = " ".join(lines)
+    shade = (
+        f'<path d="{path}" fill="none" stroke="#1A0A04" stroke-opacity="0.38" stroke-width="{3 * k:.1f}"/>'
+    )
+    light = (
+        f'<g transform="translate({1.4 * k:.1f} {1.8 * k:.1f})"><path d="{path}" fill="none" '
+        f'stroke="#FFD9A8" stroke-opacity="0.13" stroke-width="{1.6 * k:.1f}"/></g>'
+    )
+    button = (
+        '<circle r="4.4" fill="#3A1C0E" fill-opacity="0.7"/>'
+        '<circle cx="-0.8" cy="-1" r="2.2" fill="#FFD9A8" fill-opacity="0.25"/>'
+    )
+    return shade + light + _each(raft, _grid(raft, 74, 58), button)
+
+
+def _damask(raft: Raft) -> str:
+    """Palmettes in rows."""
+    palm = (
+        '<g fill="#FFC9CF" fill-opacity="0.1"><path d="M0 -26 C9 -16 9 -4 0 4 C-9 -4 -9 -16 0 -26Z"/>'
+        '<path d="M4 6 C8 -8 20 -14 28 -10 C28 0 18 8 4 6Z M-4 6 C-8 -8 -20 -14 -28 -10 C-28 0 -18 8 -4 6Z"/>'
+        '<path d="M3 9 C12 8 20 12 22 20 C12 22 5 18 3 9Z M-3 9 C-12 8 -20 12 -22 20 C-12 22 -5 18 -3 9Z"/>'
+        '<path d="M0 10 C5 16 4 24 0 28 C-4 24 -5 16 0 10Z"/></g>'
+    )
+    return _each(raft, _grid(raft, 82, 46, shifted=True), palm)
+
+
+def _starry(raft: Raft) -> str:
+    """Stars, the brightest of them joined to the Great Duck."""
+    chance = random.Random(18)
+    k, cloth = raft.scale, raft.cloth
+    parts = []
+    for _star in range(150):
+        x = chance.uniform(cloth.left + _INSET * k, cloth.right - _INSET * k)
+        y = chance.uniform(cloth.top + _INSET * k, cloth.bottom - _INSET * k)
+        left, top = raft.lean(x, y)
+        size, pale = chance.uniform(0.7, 2.3) * k, chance.uniform(0.2, 0.6)
+        parts.append(
+            f'<circle cx="{left:.1f}" cy="{top:.1f}" r="{size:.1f}" fill="#E8ECFF" '
+            f'fill-opacity="{pale:.2f}"/>'
+        )
+    return "".join(parts) + "".join(_great_duck(raft, side) for side in (-1, 1))
+
+
+_DUCK = ((-52, 4), (-40, 18), (0, 26), (30, 16), (36, -8), (26, -22), (34, -42), (56, -38), (44, -26))
+"""The stars of the Great Duck, from its tail along its belly to its bill."""
+
+
+def _great_duck(raft: Raft, side: int) -> str:
+    at = raft.lean(
+        raft.cloth.centerx + side * raft.cloth.width * 0.385, raft.cloth.top + raft.cloth.height * 0.72
+    )
+    line = " L".join(f"{x} {y}" for x, y in _DUCK)
+    stars = "".join(f'<circle cx="{x}" cy="{y}" r="3.4"/>' for x, y in _DUCK)
+    return (
+        f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({-side * raft.scale:.3f} {raft.scale:.3f})">'
+        f'<path d="M{line}" fill="none" stroke="#C9D4FF" stroke-opacity="0.2" stroke-width="2"/>'
+        f'<g fill="#E8ECFF" fill-opacity="0.5">{stars}</g></g>'
+    )
+
+
+def _herringbone(raft: Raft) -> str:
+    """Short threads that lean to one side and to the other, column by column."""
+    k = raft.scale
+    area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
+    wide, high = 26 * k, 15 * k
+    columns, rows = int(area.width / wide), int(area.height / high)
+    wide, high = area.width / columns, area.height / rows
+    lines = []
+    for column in range(columns):
+        for row in range(rows):
+            left, top = area.left + column * wide, area.top + row * high
+            rise = high * 0.9 if column % 2 else 0
+            one, two = (
+                raft.lean(left + wide * 0.08, top + rise),
+                raft.lean(left + wide * 0.92, top + high * 0.9 - rise),
+            )
+            lines.append(f"M{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f}")
+    return (
+        f'<path d="{" ".join(lines)}" fill="none" stroke="#DCE6EE" stroke-opacity="0.1" '
+        f'stroke-width="{4.4 * k:.1f}" stroke-linecap="round"/>'
+    )
+
+
+FELTS: Mapping[str, Felt] = {
+    "leather": Felt(Cloth("#8A5430", "#3A1D10", "#E8B98A"), _quilted),
+    "claret": Felt(Cloth("#97304A", "#3E0C22", "#F0A3AE"), _damask),
+    "midnight": Felt(Cloth("#3A3F8F", "#11123E", "#AEB6F5"), _starry),
+    "slate": Felt(Cloth("#56636F", "#1C252E", "#BFD0DD"), _herringbone),
+}
+"""The felts, by the ids of the looks."""

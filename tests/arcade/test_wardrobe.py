@@ -1,0 +1,60 @@
+"""The wardrobe: every look has a picture, and is earned by what it says, not by a little less."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.arcade.awards.wall import AWARDS
+from game.arcade.medals import Medal
+from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece, earned
+from game.storage.par_scores import Score
+from game.tables.looks.backs import BACKS
+from game.tables.looks.felts import FELTS
+from game.ui.drawing.mascots.hats import HATS
+from tests.arcade.awards.test_awards import score
+
+IDS = [award.id for award in AWARDS]
+RESULTS = {Medal.BRONZE: -20.0, Medal.GOLD: 0.0}
+
+
+def scores(count: int, medal: Medal) -> list[Score]:
+    """So many tables with a medal, of several games, one of them won twice."""
+    games = ("six_takes", "sixpack", "sixty_six")
+    found = [score(RESULTS[medal], game=games[table % 3], table=str(table)) for table in range(count)]
+    return [*found, *found[:1]]
+
+
+def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
+    drawn = {Part.BACK: set(BACKS), Part.FELT: set(FELTS), Part.HAT: set(HATS)}
+    for part, ids in drawn.items():
+        assert {piece.id for piece in PIECES if piece.part is part} == ids
+        assert PLAIN[part].part is part
+    assert len({piece.id for piece in PIECES}) == len(PIECES)
+    assert len({piece.title for piece in PIECES}) == len(PIECES)
+
+
+def test_a_new_player_has_earned_none() -> None:
+    assert earned((), ()) == ()
+    assert len(earned(IDS, scores(6, Medal.GOLD))) == len(PIECES)
+
+
+@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.id)
+def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
+    if piece.award:
+        enough, less = ([piece.award], []), ([one for one in IDS if one != piece.award][:2], [])
+        assert next(award.title for award in AWARDS if award.id == piece.award) in piece.how
+    elif piece.awards:
+        enough, less = (IDS[: piece.awards], []), (IDS[: piece.awards - 1], scores(20, Medal.GOLD))
+        assert str(piece.awards) in piece.how
+    else:
+        enough, less = ([], scores(piece.medals, piece.least)), (IDS, scores(piece.medals - 1, Medal.GOLD))
+        assert str(piece.medals) in piece.how
+    assert piece in earned(*enough)
+    assert piece.done(*enough) == piece.needed
+    assert piece not in earned(*less)
+    assert piece.done(*less) < piece.needed
+
+
+def test_silver_is_not_gold() -> None:
+    golden = next(piece for piece in PIECES if piece.least is Medal.GOLD)
+    assert golden.done([], scores(9, Medal.BRONZE)) == 0

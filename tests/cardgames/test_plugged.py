@@ -1,0 +1,139 @@
+"""A card game of another package: played like those of the program, or named with the reason against it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.cardgames import registry
+from game.cardgames.plugged import Plugged, broken_room, plugged
+from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, leave_out_broken
+from game.commands import line, play
+from tests.hi_lo.kit import HiLoKit
+from tests.packaging.packages import install
+
+ROOT = Path(__file__).parents[2]
+GOOD = "from game.commands import line, play
+from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of packages on Python's path."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(folder)
+    return folder
+
+
+def test_the_game_of_a_package_is_found(path: Path) -> None:
+    install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
+    found = plugged(HOUSE, [str(path)])
+    assert found.problems == ()
+    (kit,) = found.kits
+    assert (type(kit).__module__, kit.id) == ("good_game_kit", HiLoKit.id)
+    assert broken_room(kit) == ""
+
+
+BAD = {
+    "raises": ("1 / 0", "a class derived from game.cardgames.kit.Kit, got ZeroDivisionError"),
+    "leaves": ("raise SystemExit", "a class derived from game.cardgames.kit.Kit, got SystemExit"),
+    "unfinished": ("class Kit(", "a class derived from game.cardgames.kit.Kit, got SyntaxError"),
+    "another": ("Mine = int", "a class derived from game.cardgames.kit.Kit, got <class 'int'>"),
+    "nothing": ("", "a class derived from game.cardgames.kit.Kit, got AttributeError"),
+    "roomless": (
+        "from game.cardgames.kit import Kit\nclass Mine(Kit): id = 'mine'",
+        "a kit with all of its rooms, an id, a title and a pitch, got TypeError",
+    ),
+    "untitled": (f"{GOOD}    title = ''", "a title and a pitch in words, got"),
+    "outside": (f"{GOOD}    id = '../mine'", "an id of up to 40 small letters, digits and _, got '../mine'"),
+    "taken": (f"{GOOD}    id = 'six_takes'", "an id of its own, got 'six_takes' again"),
+    "renamed": (f"{GOOD}    id = 'mine'", "rules with the id 'mine', got 'hi_lo'"),
+    "ruleless": (
+        f"{GOOD}    def rules(self): raise KeyError('no')",
+        "rules that can be imported, got KeyError: 'no'",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> None:
+    code, reason = BAD[name]
+    module = f"broken_kit_{name}"
+    install(path, "broken", f"[sixes.games]\nbad = {module}:Mine\n", {f"{module}.py": code})
+    install(path, "good_game", f"[sixes.games]\nmine = {module}_good:Mine\n", {f"{module}_good.py": GOOD})
+    found = plugged(HOUSE, [str(path)])
+    assert [type(kit).__module__ for kit in found.kits] == [f"{module}_good"]
+    (problem,) = found.problems
+    assert problem.startswith(f"broken 1.0: sixes.games: bad = {module}:Mine: expected {reason}")
+    assert "\n" not in problem
+
+
+class Dark(HiLoKit):
+    """A kit whose emblem cannot be drawn."""
+
+    def emblem(self) -> object:
+        raise RuntimeError("no light\nat all")
+
+
+def test_a_game_whose_rooms_fail_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title would fail with its emblem, again and again."""
+    dark = Dark()
+    monkeypatch.setitem(GAMES, dark.id, dark)
+    monkeypatch.setattr(registry, "_PLUGGED", Plugged((dark,), ()))
+    (problem,) = leave_out_broken()
+    assert tuple(GAMES) == HOUSE
+    expected = "expected a room, got RuntimeError: no light"
+    assert problem == f"{__name__}: emblem of 'hi_lo': {expected}"
+
+
+def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "PROBLEMS", ("broken 1.0: no kit",))
+    with pytest.raises(UnknownGame, match=r"expected one of six_takes, .*; broken 1.0: no kit"):
+        kit_of("mine")
+
+
+def test_the_player_is_told_of_a_broken_one_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[list[str]] = []
+
+    def look(app: App, _game: str) -> int:
+        shown.append(list(app.context.notices))
+        app.close()
+        return 0
+
+    monkeypatch.setattr(registry, "PROBLEMS", ("broken 1.0: no kit",))
+    monkeypatch.setattr(play, "_play_alone", look)
+    assert line.run(["--headless", "--data-dir", str(tmp_path)]) == 0
+    assert shown == [["broken 1.0: no kit"]]
+
+
+def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """What main.py answers where the packages of a folder are installed."""
+    return subprocess.run(
+        [sys.executable, "main.py", *words],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(ROOT)))},
+        capture_output=True,
+        text=True,
+        timeout=500,
+        check=False,
+    )
+
+
+def test_it_is_played_from_the_command_line_beside_a_broken_one(path: Path) -> None:
+    """In the window with opponents who think in another process, and in simulations without pygame."""
+    install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
+    install(path, "broken", "[sixes.games]\nbad = nowhere_at_all:Mine\n", {})
+    answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("Hi-lo: 1. ")
+    answer = said(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    answer = said(path, "--headless", "--game", "whist")
+    assert "; broken 1.0: sixes.games: bad = nowhere_at_all:Mine: expected a class" in answer.stderr
+    assert answer.stderr.count("\n") == 1

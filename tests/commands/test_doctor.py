@@ -1,0 +1,373 @@
+"""The doctor: each fault is provoked, named with what to do, and never a traceback."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from game.commands import doctor, line
+from game.commands.doctor import data, devices, program
+from game.commands.doctor.finding import Finding, State, examine, fault, note
+from game.storage.places import ASSETS, LEVELS
+from game.ui.drawing import text
+from game.voice.speech import Speaker, VoiceFailed
+from tests.packaging.packages import install
+from tests.packaging.tree import PROJECT
+from tests.virtual_pad import FLIGHT_STICK, VirtualPad
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def worst(findings: Iterable[Finding]) -> Finding:
+    """The one finding that is not fine."""
+    (found,) = [one for one in findings if one.state is not State.FINE]
+    assert found.cure
+    assert "\n" not in found.words
+    return found
+
+
+def fine(findings: Iterable[Finding]) -> list[str]:
+    """What was found where all is well."""
+    told = list(findings)
+    assert {one.state for one in told} == {State.FINE}, told
+    return [one.words for one in told]
+
+
+# -- the whole ---------------------------------------------------------------------------------------
+
+
+def test_a_report_of_a_machine_that_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As well as a machine without a screen can be: what is only noted changes no exit code."""
+    assert line.run(["doctor", "--headless", "--data-dir", str(tmp_path)]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    lines = told.out.splitlines()
+    for title in doctor.checks(None):
+        assert any(one[6:].startswith(f"{title} ") for one in lines), title
+    assert "FAULT" not in told.out
+    assert "Faults: 0." in lines[-1]
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_fault_changes_the_exit_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(doctor, "checks", lambda _data: {"A": lambda: [note("x", "y")]})
+    assert line.run(["doctor", "--headless"]) == 0
+    monkeypatch.setattr(doctor, "checks", lambda _data: {"A": lambda: [fault("x", "y")]})
+    assert line.run(["doctor", "--headless"]) == 1
+
+
+def test_the_report_is_plain_and_keeps_the_home_directory_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setenv("USERPROFILE", "/home/ann")
+    found = {"Disk": [Finding("/home/ann/cards"), fault("/home/ann/x: full", "make room")]}
+    assert doctor.report(found) == (
+        "ok    Disk            ~/cards\n"
+        "FAULT Disk            ~/x: full\n"
+        "                      -> make room\n"
+        "\n"
+        "Faults: 1. Notes: 0. If you ask for help, paste all of these lines."
+    )
+
+
+def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
+    def check() -> Iterable[Finding]:
+        yield Finding("fine so far")
+        raise RuntimeError("and\nnow this")
+
+    found = examine(check, "mend it")
+    assert found == [Finding("fine so far"), fault("cannot be used: RuntimeError: and now this", "mend it")]
+
+
+def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-S", "main.py", "doctor", "--headless", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert (answer.returncode, answer.stderr) == (1, "")
+    for name in PROJECT["project"]["dependencies"]:
+        assert f"{name.partition('>')[0]} is not installed" in answer.stdout
+        assert f"-> run: python -m pip install '{name}'" in answer.stdout
+    assert "FAULT Graphics" in answer.stdout
+    assert "Traceback" not in answer.stdout
+
+
+# -- the program -------------------------------------------------------------------------------------
+
+
+def test_versions_are_named() -> None:
+    assert any(sys.version.split()[0] in words for words in fine(program.versions()))
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of packages on Python's path."""
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    return tmp_path / "site"
+
+
+def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
+    install(path, "tattered", "", {"tattered.py": "raise OSError('a library of C')"})
+    (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
+    missing = worst(program.libraries(["surely-not-there>=1.0"]))
+    assert missing == fault(
+        "surely-not-there is not installed", "run: python -m pip install 'surely-not-there>=1.0'"
+    )
+    old = worst(program.libraries(["tattered>=1.0.1"]))
+    assert old == fault("tattered 1.0 is too old", "run: python -m pip install --upgrade 'tattered>=1.0.1'")
+    broken = worst(program.libraries(["tattered>=1.0"]))
+    assert broken.words == "tattered 1.0 cannot be imported: OSError: a library of C"
+    assert broken.state is State.FAULT
+
+
+def test_a_library_for_speech_alone_is_only_noted() -> None:
+    found = worst(program.libraries(["prismatoid>=999"]))
+    assert found.state is State.NOTE
+    assert "(nothing is read aloud)" in found.words
+
+
+def test_the_libraries_of_the_program_are_those_of_its_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert program.requirements() == PROJECT["project"]["dependencies"]
+    monkeypatch.setattr(program, "_PACKAGE", tmp_path / "game")
+    monkeypatch.setattr(program.metadata, "requires", lambda _name: ["a>=1", 'b>=2; extra == "test"'])
+    assert program.requirements() == ["a>=1"]
+
+    def nothing(_name: str) -> list[str]:
+        raise program.metadata.PackageNotFoundError
+
+    monkeypatch.setattr(program.metadata, "requires", nothing)
+    assert program.requirements() == []
+
+
+def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(fine(program.files())) == 1
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    assert "0 sounds" in worst(program.files()).words
+    levels = tmp_path / "levels"
+    shutil.copytree(LEVELS, levels)
+    monkeypatch.setattr("game.storage.places.ASSETS", ASSETS)
+    monkeypatch.setattr("game.storage.places.LEVELS", levels)
+    (levels / "torn.toml").write_text("game = 6")
+    assert str(levels / "torn.toml") in worst(program.files()).words
+    (levels / "opponents.toml").unlink()
+    assert "opponents.toml" in worst(examine(program.files, "cure")).words
+
+
+def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Deutsch (Einstellungen)" in fine(program.languages())[0]
+    shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
+    (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"torn")
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    assert "not a catalogue" in worst(program.languages()).words
+
+
+def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    fine(program.fonts())
+    monkeypatch.setattr(program, "_LETTERS", "A\ue666")
+    assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
+        f"{face.value}: no letters \ue666" for face in text.Face
+    }
+    monkeypatch.setitem(text._FILES, text.Face.TEXT, ("font_of_nobody", "Nobody.ttf"))
+    assert (
+        "No module named 'font_of_nobody'"
+        in worst(one for one in examine(program.fonts, "cure") if "letters" not in one.words).words
+    )
+
+
+def test_no_packages_of_others() -> None:
+    assert fine(program.packages()) == ["games: none; levels: none"]
+
+
+def test_packages_of_others_that_are_broken(path: Path) -> None:
+    install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
+    assert worst(program.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+
+
+# -- devices -----------------------------------------------------------------------------------------
+
+
+def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    found = worst(devices.graphics())
+    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "there is no display")
+
+
+def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
+    found = worst(devices.graphics())
+    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "no window can be opened")
+
+
+def test_a_window_that_nobody_sees_is_noted() -> None:
+    assert worst(devices.graphics()) == note(
+        "driver dummy: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out"
+    )
+
+
+def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(devices, "_NOWHERE", ())
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 480)])
+    assert worst(devices.graphics()).cure == "choose a resolution of at least 960x540"
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(960, 540)])
+    assert fine(devices.graphics())[-1] == "driver dummy, screen 960x540"
+
+
+def test_no_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none_such")
+    found = worst(devices.sound())
+    assert found.state is State.NOTE
+    assert found.words.startswith("no sound: ")
+
+
+def test_sounds_that_are_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    assert worst(devices.sound()).state is State.FAULT
+
+
+def test_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert worst(devices.sound()).words == "driver dummy: nothing is heard"
+    monkeypatch.setattr(devices, "_NOWHERE", ())
+    assert fine(devices.sound()) == ["driver dummy, 44100 Hz, 2 channels"]
+
+
+def test_gamepads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert fine(devices.gamepads(tmp_path)) == ["none is plugged in"]
+    with VirtualPad():
+        assert fine(devices.gamepads(tmp_path)) != ["none is plugged in"]
+    (tmp_path / "js0").touch()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert worst(devices.gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: may not be read"
+
+
+def test_a_stick_whose_buttons_nobody_knows(tmp_path: Path) -> None:
+    fine(devices.gamepads(tmp_path))
+    with VirtualPad(FLIGHT_STICK):
+        assert worst(devices.gamepads(tmp_path)).words.endswith("its buttons are not known")
+
+
+class Tongue:
+    """A voice, as far as the doctor asks it."""
+
+    name = "Parrot"
+
+    def __init__(self, *languages: str) -> None:
+        self.languages = languages
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        """A voice for each language."""
+        return tuple(Speaker(code, code) for code in self.languages)
+
+
+def test_voices() -> None:
+    assert fine(devices.speech(lambda: Tongue("en-gb", "de", "fr-fr"))) == ["Parrot, 3 voices"]
+    assert fine(devices.speech(Tongue)) == ["Parrot"]
+    assert worst(devices.speech(lambda: Tongue("en", "de"))).words == "no voice for Français"
+
+
+def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> Tongue:
+        raise VoiceFailed("there is no voice")
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    found = worst(devices.speech(none))
+    assert found.words == "VoiceFailed: there is no voice; nothing is read aloud"
+    assert "speech-dispatcher" in found.cure
+
+
+def test_a_voice_that_hangs() -> None:
+    held = threading.Event()
+
+    def hang() -> Tongue:
+        held.wait()
+        return Tongue()
+
+    assert worst(devices.speech(hang, patience=0.01)).words == "no voice has answered in 0.01 seconds"
+    held.set()
+
+
+# -- the player's files ------------------------------------------------------------------------------
+
+MEGABYTE = 1024 * 1024
+
+
+def looked(place: Path, *, free: int = 10_000 * MEGABYTE, seconds: float = 0.0) -> list[Finding]:
+    """What is found in a data directory of a disk that has space, and takes so long to write."""
+    clock = iter((0.0, seconds))
+    return list(data.data_directory(str(place), lambda _folder: free, lambda: next(clock)))
+
+
+def test_a_data_directory_is_not_made_and_nothing_left_in_it(tmp_path: Path) -> None:
+    place = tmp_path / "a" / "b"
+    assert fine(looked(place))[0] == f"{place}, made at the first start"
+    assert not list(tmp_path.iterdir())
+    place.mkdir(parents=True)
+    assert fine(looked(place))[0] == str(place)
+    assert not list(place.iterdir())
+
+
+def test_a_data_directory_that_is_none(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    found = worst(looked(tmp_path / "file"))
+    assert found.state is State.FAULT
+    assert found.words.startswith(f"{tmp_path / 'file'}: cannot be written to (")
+    assert "no such home" in worst(data.data_directory("~nobody-at-all/x")).words
+
+
+def test_a_data_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    assert worst(looked(tmp_path)).words == f"{tmp_path}: cannot be written to (Permission denied)"
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("free", "state"), [(4, State.FAULT), (6, State.NOTE), (99, State.NOTE)])
+def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, state: State) -> None:
+    found = worst(looked(tmp_path, free=free * MEGABYTE))
+    assert (found.state, found.words.partition(",")[0]) == (state, f"{free} MB free")
+
+
+def test_a_slow_disk(tmp_path: Path) -> None:
+    assert worst(looked(tmp_path, seconds=2)).words == "a choice takes 2.0 s to be kept"
+    fine(looked(tmp_path, seconds=0.4))
+
+
+def test_a_disk_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.files.locks.try_lock", lambda _file: True)
+    assert worst(looked(tmp_path)).words == "locks are not known here"
+
+
+def test_reports_of_faults_are_pointed_at(tmp_path: Path) -> None:
+    (tmp_path / "reports").mkdir()
+    for number in (1, 2):
+        (tmp_path / "reports" / f"report-{number}.txt").touch()
+    assert worst(looked(tmp_path)).words == f"the newest report: {tmp_path / 'reports' / 'report-2.txt'}"
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [('{"muted": true}', "sound is off"), ('{"master": 0}', "sound is off"), ("{", "settings.json: ")],
+)
+def test_settings_that_are_in_the_way(tmp_path: Path, content: str, words: str) -> None:
+    assert fine(data.settings(str(tmp_path))) == ["none yet"]
+    path = tmp_path / "settings.json"
+    path.write_text("{}")
+    fine(data.settings(str(tmp_path)))
+    path.write_text(content)
+    assert words in worst(data.settings(str(tmp_path))).words
+    assert path.read_text() == content

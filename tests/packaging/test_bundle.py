@@ -1,0 +1,67 @@
+"""The build in one folder: what desktops are told is true, and its start stands in for Python."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from configparser import ConfigParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+from game import VERSION
+from game.language.names import NAMES
+from tests.packaging.tree import PROJECT, ROOT
+
+FOLDER = ROOT / ".ci" / "bundle"
+
+
+def test_the_desktop_and_the_shop_are_told_the_same() -> None:
+    desktop = ConfigParser(interpolation=None)
+    desktop.optionxform = str  # type: ignore[assignment,method-assign]
+    desktop.read(FOLDER / "sixes.desktop", encoding="utf-8")
+    entry = desktop["Desktop Entry"]
+    shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
+    assert (entry["Type"], entry["Terminal"]) == ("Application", "false")
+    assert entry["Exec"] in PROJECT["project"]["scripts"]
+    assert shop.findtext("provides/binary") == entry["Exec"]
+    assert shop.findtext("launchable") == "sixes.desktop"
+    assert shop.findtext("name") == entry["Name"]
+    assert shop.findtext("project_license") == PROJECT["project"]["license"]
+    assert PROJECT["project"]["description"] == f"{entry['Comment']}."
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    summaries = {one.get(language, "en"): one.text for one in shop.findall("summary")}
+    comments = {code: entry["Comment" if code == "en" else f"Comment[{code}]"] for code in NAMES}
+    assert summaries == comments
+    assert entry["Categories"].rstrip(";").split(";") == [
+        one.text for one in shop.findall("categories/category")
+    ]
+
+
+def test_the_newest_release_is_the_version_of_the_program() -> None:
+    shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
+    assert next(one.get("version") for one in shop.findall("releases/release")) == VERSION
+
+
+def started(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    """What the start of a build answers."""
+    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); sys.argv = sys.argv[1:]; import runpy; "
+    code += "runpy.run_path(sys.argv[0], run_name='__main__')"
+    return subprocess.run(
+        [sys.executable, "-c", code, str(FOLDER / "start.py"), *map(str, words)],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_its_start_is_the_command_line() -> None:
+    assert started("--version").stdout == f"Sixes {VERSION}\n"
+    assert started("replay", "/nowhere", "--verify").returncode == 1
+
+
+def test_its_start_runs_the_guard_of_bots_as_python_would(tmp_path: Path) -> None:
+    script = tmp_path / "guard.py"
+    script.write_text("import sys; print(__name__, sys.argv[1:]); sys.exit(5)")
+    answer = started("-I", "-S", script, "7", "bot")
+    assert (answer.returncode, answer.stdout) == (5, "__main__ ['7', 'bot']\n")

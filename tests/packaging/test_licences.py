@@ -1,0 +1,85 @@
+"""The licences of all that is shipped: listed as the packages themselves tell them, and their texts there."""
+
+from __future__ import annotations
+
+import re
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.packaging.tree import PROJECT, ROOT
+
+FOLDER = ROOT / "game" / "licences"
+ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \|(?: ([^|]*) ?\|)?$", re.MULTILINE)
+TABLE, C_TABLE = (FOLDER / "README.md").read_text(encoding="utf-8").split("libraries of C;")
+LISTED = {name: (licence, text or "") for name, licence, text in ROW.findall(TABLE) if name != "library"}
+SPDX = {
+    "LGPL v2.1": "LGPL-2.1-or-later",
+    "SIL OFL 1.1": "OFL-1.1",
+    "License :: OSI Approved :: MIT License": "MIT",
+}
+
+
+def shipped() -> set[str]:
+    """The names of all packages that playing needs, those that packages need themselves included."""
+    found: set[str] = set()
+    waiting = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
+    while waiting:
+        wanted = waiting.pop()
+        name = canonicalize_name(wanted.name)
+        if name in found or (wanted.marker and not wanted.marker.evaluate({"extra": ""})):
+            continue
+        found.add(name)
+        waiting += [Requirement(one) for one in metadata.requires(name) or []]
+    return found
+
+
+def told(name: str) -> str:
+    """The first licence that a package names."""
+    about = metadata.metadata(name)
+    classifiers = [one for one in about.get_all("Classifier") or [] if one.startswith("License ::")]
+    names = [about.get("License-Expression"), about.get("License"), *classifiers]
+    first = next(one for one in names if one)
+    return SPDX.get(first, first).split(" AND ")[0]
+
+
+def test_every_package_is_listed_and_none_that_is_not_shipped() -> None:
+    assert set(LISTED) == shipped()
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_its_licence_is_what_it_tells_itself(name: str) -> None:
+    assert LISTED[name][0].split(",")[0] == told(name)
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_the_text_is_there(name: str) -> None:
+    files = [str(path) for path in metadata.files(name) or []]
+    link = re.search(r"\]\((.+?)\)", LISTED[name][1])
+    if link:
+        assert (FOLDER / link[1]).is_file()
+        return
+    place = re.search(r"`(.+)`", LISTED[name][1])
+    if place:
+        assert place[1] in files
+    assert any(re.search("licen[cs]e|copying|OFL", Path(file).name, re.IGNORECASE) for file in files)
+
+
+@pytest.mark.parametrize("folder", ["pygame_ce.libs", "prismatoid.libs"])
+def test_libraries_of_c_are_listed(folder: str) -> None:
+    libraries = Path(str(metadata.distribution("pygame-ce").locate_file(folder)))
+    if not libraries.is_dir():
+        pytest.skip("this system's packages keep them elsewhere")
+    listed = {name for names, _licence, _text in ROW.findall(C_TABLE) for name in names.split(", ")}
+    there = {re.split(r"(?:-\d)?-[0-9a-f]{8}\.", path.name)[0] for path in libraries.iterdir()}
+    assert there - listed == set()
+
+
+def test_our_own_is_the_same_everywhere() -> None:
+    assert PROJECT["project"]["license"] == "MIT"
+    own = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert own.startswith("MIT License")
+    assert (FOLDER / "MIT.txt").read_text(encoding="utf-8") == own

@@ -1,0 +1,74 @@
+"""What is packed and what is needed: each file of the tree either goes along or is known not to be read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game import VERSION
+from tests.packaging.tree import PROJECT, ROOT, packed, there
+
+NOT_READ = (
+    "assets/**/*.py",
+    "assets/catalogues/**/*.po",
+    "assets/catalogues/*.pot",
+    "assets/catalogues/*.md",
+)
+"""Files from which others are made, and documents for those who make them."""
+NOT_SHOWN = ("assets/screenshots/*", "assets/figures/*")
+"""Pictures of documents, and what makes them."""
+
+
+def left_out() -> set[Path]:
+    """Files that the program does not read."""
+    return {path.relative_to(ROOT) for pattern in (*NOT_READ, *NOT_SHOWN) for path in ROOT.glob(pattern)}
+
+
+@pytest.mark.parametrize("folder", ["game", "assets", "levels"])
+def test_every_file_is_packed_or_known_not_to_be_read(folder: str) -> None:
+    assert there(folder) - packed() - left_out() == set()
+
+
+def test_nothing_is_packed_that_only_serves_to_make_it() -> None:
+    assert packed() & left_out() == set()
+
+
+def test_the_requirements_are_those_of_the_package_and_its_extras() -> None:
+    """One file is the way in for players and testers, whatever of it is installed with the package."""
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    named = [line for line in lines if line and not line.startswith("#")]
+    project = PROJECT["project"]
+    extras = [one for extra in project["optional-dependencies"].values() for one in extra]
+    assert named == [*project["dependencies"], *extras]
+
+
+def test_what_is_packed_imports_nothing_but_its_dependencies_and_the_pictures() -> None:
+    """A library that only the tests have would be missing where the program is installed."""
+    names = {
+        "pygame-ce": "pygame",
+        "prismatoid": "prism",
+        "font-fredoka-one": "font_fredoka_one",
+        "font-manrope": "font_manrope",
+        "pillow": "PIL",
+    }
+    project = PROJECT["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["pictures"]]
+    packages = [re.split(r"[<>=]", one)[0] for one in wanted]
+    known = {names.get(one, one) for one in packages}
+    testers = {
+        re.split(r"[<>=]", one)[0].replace("-", "_") for one in project["optional-dependencies"]["test"]
+    }
+    imported = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        found = re.findall(r"^\s*(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        imported |= set(found)
+    assert imported & (testers | {"xdist", "importlinter"}) == set()
+    assert known - imported - {"font_fredoka_one", "font_manrope"} == set(), "installed for nothing"
+
+
+def test_there_is_one_version() -> None:
+    assert "version" in PROJECT["project"]["dynamic"]
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "game.VERSION"}
+    assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)

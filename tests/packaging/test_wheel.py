@@ -1,0 +1,94 @@
+"""The wheel, installed by itself: the command `sixes` plays far from the project's tree."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from game import VERSION
+from game.cardgames.registry import GAMES
+from tests.packaging.tree import ROOT, packed
+
+pytestmark = pytest.mark.campaign
+
+
+def done(*words: str | Path, where: Path) -> str:
+    """The output of a program that must succeed; it finds no module of the tree by chance."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    answer = subprocess.run(
+        [str(word) for word in words],
+        cwd=where,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    return answer.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built by pip in a copy of the tree, as `pip install .` does."""
+    tree = tmp_path_factory.mktemp("tree")
+    shutil.copytree(ROOT / "game", tree / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("assets", "levels"):
+        shutil.copytree(ROOT / name, tree / name)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tree / name)
+    out = tree / "out"
+    done(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", out, ".", where=tree)
+    (found,) = out.iterdir()
+    return found
+
+
+@pytest.fixture(scope="module")
+def sixes(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command in a virtual environment of its own, which borrows its libraries from that of the tests."""
+    home = tmp_path_factory.mktemp("home")
+    venv.create(home, with_pip=False, symlinks=os.name != "nt")
+    paths = {"base": str(home), "platbase": str(home), "installed_base": sys.base_prefix}
+    libraries, programs = (Path(sysconfig.get_path(kind, "venv", paths)) for kind in ("purelib", "scripts"))
+    (libraries / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    python = programs / "python"
+    pip = (sys.executable, "-m", "pip", "--python", python)
+    done(*pip, "install", "-q", "--no-deps", "--no-index", wheel, where=home)
+    return programs / "sixes"
+
+
+def test_it_holds_what_the_lists_say(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = {name for name in archive.namelist() if ".dist-info/" not in name}
+    inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed()}
+    assert names == {path.as_posix() for path in inside}
+    assert wheel.name == f"sixes-{VERSION}-py3-none-any.whl"
+
+
+def test_it_tells_its_version_and_name(sixes: Path, tmp_path: Path) -> None:
+    assert done(sixes, "--version", where=tmp_path) == f"Sixes {VERSION}\n"
+    assert done(sixes, "--help", where=tmp_path).startswith("usage: sixes ")
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(("de", "en", "fr")), strict=False)))
+def test_it_plays_a_match_as_the_tree_does(sixes: Path, tmp_path: Path, game: str, language: str) -> None:
+    """With its tables, its opponents, who think in a process of their own, and its catalogues."""
+    words = ("--headless", "--seed", "6", "--game", game, "--language", language)
+    data = ("--data-dir", tmp_path / "data")
+    played = done(sixes, *words, *data, where=tmp_path)
+    assert played == done(sys.executable, ROOT / "main.py", *words, where=tmp_path)
+    assert not (tmp_path / "data" / "reports").exists()
+
+
+def test_its_searches_find_their_networks(sixes: Path, tmp_path: Path) -> None:
+    words = ("simulate", "six_takes", "--seats", "swan,eider", "--option", "limit=0", "--json")
+    assert '"six_takes"' in done(sixes, *words, where=tmp_path)

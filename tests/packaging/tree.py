@@ -1,0 +1,27 @@
+"""The project's own tree, as it is packed: its settings, and which of its files go along."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def packed() -> set[Path]:
+    """The files that `[tool.setuptools]` packs, relative to the tree."""
+    tool = PROJECT["tool"]["setuptools"]
+    found = set()
+    for package in tool["packages"]:
+        folder = ROOT / tool["package-dir"].get(package, package.replace(".", "/"))
+        for pattern in tool["package-data"][package]:
+            found |= {path.relative_to(ROOT) for path in folder.glob(pattern)}
+    return found
+
+
+def there(folder: str) -> set[Path]:
+    """All files of one of the tree's folders, but for compiled ones."""
+    files = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {path for path in files if "__pycache__" not in path.parts}

@@ -1,0 +1,184 @@
+"""The wardrobe: what is earned is worn at once at every table and kept; what is not says how to earn it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.wardrobe import PIECES
+from game.cardgames.registry import GAMES
+from game.engine.journal import Player
+from game.scenes.awards.keeping import earn, earned_by_now
+from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.wardrobe import WardrobeScene
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.menus.title import TitleScene
+from game.storage import deeds, settings, won_awards
+from game.storage.won_awards import Won
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from tests.arcade.awards.test_awards import TAKES, score
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.playing import start
+
+WHEN = "2026-11-20T10:00:00+00:00"
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    yield made
+    made.close()
+
+
+def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
+    """The wardrobe of a player with some awards: its tiles by the ids of looks."""
+    context = driver.app.context
+    for award in awards:
+        won_awards.add(context.places.awards, Won(award=award, when=WHEN))
+    context.screens.wardrobe()
+    driver.frames(2)
+    return tiles(driver)
+
+
+def tiles(driver: Driver) -> dict[str, PieceTile]:
+    assert isinstance(driver.top, WardrobeScene)
+    rows = driver.top.form.widgets
+    return {row.piece.id or row.piece.part.value: row for row in rows if isinstance(row, PieceTile)}
+
+
+def focus(driver: Driver, look: str) -> None:
+    assert isinstance(driver.top, WardrobeScene)
+    driver.top.form.focus = driver.top.form.widgets.index(tiles(driver)[look])
+
+
+def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver) -> None:
+    found = wardrobe(driver, "house_first", "house_games")
+    assert {look for look, tile in found.items() if tile.locked} == {one.id for one in PIECES} - {
+        "straw",
+        "claret",
+    }
+    assert found["koi"].stated == "Koi. Locked. For the award “A good day”: Beat par in a daily deal."
+    assert found["waves"].stated == "Waves. Locked. For 3 awards. So far 2 of 3."
+    assert "gold medals at 3 ready-made tables. So far 0 of 3." in found["slate"].stated
+    assert found["straw"].stated.startswith("Straw hat. Earned on")
+    assert found["hat"].stated.startswith("As it hatched. In use.")
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    focus(driver, "viking")
+    driver.key(pygame.K_RETURN)
+    assert heard == ["Not earned yet. For the award “Six ponds”: Win a run."]
+    assert driver.app.context.settings.hat == ""
+
+
+def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
+    wardrobe(driver, "house_first")
+    heard: list[str] = []
+    context = driver.app.context
+    context.captions.sinks = (ear(heard),)
+    focus(driver, "straw")
+    driver.key(pygame.K_RETURN)
+    assert heard == ["Straw hat: in use now."]
+    assert tiles(driver)["straw"].worn
+    assert not tiles(driver)["hat"].worn
+    assert settings.load(context.places.settings)[0].hat == "straw"
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    assert settings.load(context.places.settings)[0].hat == ""
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(1)
+    assert driver.on(TitleScene)
+
+
+def test_a_look_is_worn_by_a_pad(driver: Driver) -> None:
+    wardrobe(driver, "daily_par")
+    focus(driver, "waves")
+    with driver.pad() as tap:
+        tap("dpdown", "a")
+        assert driver.app.context.settings.card_back == "koi"
+
+
+def test_a_look_is_worn_by_the_mouse(driver: Driver) -> None:
+    wardrobe(driver, "house_first", "puzzles_six", "run_won")
+    assert isinstance(driver.top, WardrobeScene)
+    driver.click_row(driver.top.form, "Waves")
+    assert driver.app.context.settings.card_back == "waves"
+
+
+def test_the_hat_is_the_mascots_and_the_players_own(driver: Driver) -> None:
+    context = driver.app.context
+    mine, other, friend = Player("You"), Player("Pip", "duckling", "pip"), Player("Ann")
+    assert context.people((mine, other))[0].duck == Duck()
+    assert context.art.mascot() == Duck(mood=Mood.GLEE, extra=Extra.CAP)
+    before = context.people((mine, friend))
+    context.change(hat="wizard")
+    person, rival = context.people((mine, other))
+    assert person.duck == Duck(extra=Extra.WIZARD)
+    assert rival.duck.extra is not Extra.WIZARD
+    assert context.art.mascot(Mood.SLY) == Duck(mood=Mood.SLY, extra=Extra.WIZARD)
+    assert context.people((mine, friend)) == before, "friends are told apart by their colours"
+
+
+def test_a_look_that_there_is_not_leaves_all_as_it_was(driver: Driver) -> None:
+    context = driver.app.context
+    context.change(hat="pirate", felt="gone", card_back="gone")
+    assert (context.art.felt, context.art.back, context.art.own_duck) == (None, None, Duck())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> None:
+    """High contrast has no felt: its ground stays plain."""
+    start(driver, game)
+    driver.frames(40)
+    context = driver.app.context
+
+    def shown() -> bytes:
+        """The picture at this very moment, with all that is yet to be painted for it."""
+        context.art.allowance.renew(999)
+        driver.app.draw()
+        return pygame.image.tobytes(driver.app.surface, "RGB")
+
+    plain = shown()
+    context.change(felt="claret")
+    laid = shown()
+    assert laid != plain
+    context.change(felt="", card_back="koi")
+    assert shown() not in (plain, laid)
+    context.change(card_back="", high_contrast=True)
+    strong = shown()
+    context.change(felt="claret")
+    assert shown() == strong
+    context.change(felt="", high_contrast=False)
+    assert shown() == plain
+
+
+def test_a_fresh_look_is_told_where_awards_are_told(driver: Driver) -> None:
+    context = driver.app.context
+    deeds.add(context.places.deeds, replace(TAKES, rank=1))
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    gone: list[bool] = []
+    context.screens.awards(lambda: gone.append(True))
+    driver.frames(2)
+    assert driver.on(AwardsWonScene)
+    assert "First swim." in heard[0]
+    assert "New in your wardrobe: Straw hat." in heard[0]
+    driver.key(pygame.K_RETURN)
+    context.screens.awards(lambda: gone.append(True))
+    assert gone == [True, True], "told once"
+
+
+def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
+    context = driver.app.context
+    for table in range(6):
+        context.keep_score(score(-20, table=str(table)))
+    context.screens.awards(lambda: None)
+    driver.frames(2)
+    assert isinstance(driver.top, AwardsWonScene)
+    assert driver.top.title == "A new look!"
+    assert earned_by_now(context).keys() == {"lilies"}
+    assert earn(context) == ()

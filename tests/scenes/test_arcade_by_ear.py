@@ -1,0 +1,178 @@
+"""The arcade by ear: hub, run, daily deal, puzzles, tutorials, friends, awards; at all lengths of words.
+
+The script only hears, and presses keys. All that it hears can be understood: no part of it is said twice,
+and no sign is left between parts that are missing.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.voice.narrator import Verbosity
+from tests.by_ear import Ear
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.sampling import sampled
+
+MOST = 500
+GLUED = re.compile(r"[:,·] ?\.|[.!?…][.:]|  |\{|\}|, ?,|[.:] ?:")
+"""Signs that follow each other where words are missing; a title may end in a sign of its own."""
+SENTENCE = re.compile(r"(?<=[.!?]) ")
+SHORT_WORDS = 12
+"""A sentence of so few letters may well come twice: a name, a place, a figure."""
+LISTENERS = [
+    ("en", Verbosity.TERSE),
+    ("en", Verbosity.FULL),
+    ("de", Verbosity.TERSE),
+    ("de", Verbosity.FULL),
+    ("fr", Verbosity.NORMAL),
+]
+each_listener = pytest.mark.parametrize(("language", "verbosity"), LISTENERS)
+
+
+@pytest.fixture
+def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    hurry(monkeypatch)
+    return driver
+
+
+class Visitor(Ear):
+    """A player who only hears, at the title; `room` goes to a room of the arcade."""
+
+    def __init__(self, driver: Driver, language: str, verbosity: Verbosity) -> None:
+        driver.app.context.change(language=language, verbosity=verbosity)
+        super().__init__(driver)
+
+    def room(self, title: str) -> str:
+        """Open a room of the arcade; returns the words that are heard first."""
+        self.open(self.word("Arcade"))
+        return self.open(self.word(title))[0]
+
+    def until(self, *parts: str, most: int = MOST) -> str:
+        """Press Enter until words are heard with one of these parts; returns them."""
+        for _ in range(most):
+            for words in self.enter():
+                if any(part in words for part in parts):
+                    return words
+        raise AssertionError(f"{parts} was never heard, but {self.heard[-20:]}")
+
+    def assert_understood(self) -> None:
+        """All that was heard makes sense by itself."""
+        for words in self.heard:
+            assert words.strip(), "nothing is said"
+            assert not GLUED.search(words), f"glued: {words}"
+            parts = [part for part in SENTENCE.split(words) if len(part) > SHORT_WORDS]
+            assert len(parts) == len(set(parts)), f"said twice: {words}"
+
+
+@each_listener
+def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    ear.open(ear.word("Arcade"))
+    rooms = [words.partition(":")[0] for words in ear.round_of() if ":" in words]
+    assert len(rooms) == 8
+    for room in rooms:
+        assert ear.open(room), room
+        for _ in range(3):
+            ear.press(pygame.K_TAB)
+        while not any(words.startswith(ear.word("The arcade")) for words in ear.back()):
+            pass
+    ear.assert_understood()
+
+
+@each_listener
+def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    assert ear.room("Arcade run").startswith(ear.word("How a run goes"))
+    there = ear.enter()[0]
+    assert ear.word("Open.") in there, "the first words lead to a table that one may sit down at"
+    assert ear.word("No charms on the rack.") in ear.press(pygame.K_s)[0]
+    ear.until(ear.begins("Goal: {goal}"))
+    # To the end of its match, its sum, and on to a charm, or to the map again.
+    assert ear.word("Score of this table") in ear.until(ear.begins("Feathers left: {n}."))
+    charm, pond = ear.word("Choose a charm."), ear.begins("Pond {pond} of 6: choose a table")
+    onward = ear.until(charm, ear.word("Arcade run"))
+    assert charm in onward or pond in onward
+    ear.press(pygame.K_TAB)
+    ear.assert_understood()
+
+
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
+def test_the_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    opened = ear.room("Daily deal")
+    assert ear.word("No streak yet: it begins with a deal played to its end.") in opened
+    assert ear.word("Play today’s deal") in opened
+    ear.until(ear.word("Again"))
+    ear.walk_to(ear.word("Leave"), pygame.K_RIGHT)
+    heard = ear.enter()
+    while not any(words.startswith(ear.word("Daily deal")) for words in heard):
+        heard = ear.enter()
+    ear.walk_to(ear.word("Day by day"))
+    assert ear.press(pygame.K_LEFT)
+    assert ear.open(ear.word("Copy my result"))
+    ear.assert_understood()
+
+
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
+def test_a_puzzle_until_it_is_solved(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    ear.room("Puzzles")
+    assert ear.word("Find the best play.") in ear.enter()[0]
+    solved, wrong = ear.begins("Solved: {choice}."), ear.word("There is something better.")
+    for tries in range(1, 30):
+        for _step in range(tries % 10):
+            ear.press(pygame.K_RIGHT)
+        ear.enter()
+        said = ear.heard[-1]
+        for _ in range(60):
+            if solved in said or wrong in said:
+                break
+            said = " ".join(ear.listen())
+        if solved in said:
+            break
+        ear.enter()
+    assert solved in said
+    ear.back()
+    assert ear.heard[-1].startswith(ear.begins("Puzzles · {game}").partition(" ·")[0])
+    ear.assert_understood()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
+def test_a_tutorial(quick: Driver, game: str, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    ear.room("Tutorials")
+    for _ in range(list(GAMES).index(game)):
+        ear.press(pygame.K_TAB)
+    ear.enter()
+    for _ in range(60):
+        if ear.word("Well done!") in " ".join(ear.ask(pygame.K_h)):
+            break
+    else:
+        raise AssertionError("the tutorial never ended")
+    assert ear.word("Play {game}", game=ear.word(str(GAMES[game].title))) in ear.heard[-1]
+    ear.assert_understood()
+
+
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
+def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick, language, verbosity)
+    ear.room("With friends")
+    ear.open(ear.begins("Seat {n} of {count}: {name}") + "2")
+    ear.open(ear.word("A new friend"))
+    ear.enter()
+    ear.open(ear.word("Deal", "a button"))
+    mine = ear.begins("I am {name}")
+    looks = 0
+    for _ in range(MOST):
+        heard = ear.enter()
+        looks += sum(mine in words for words in heard)
+        if any(ear.word("Again") in words for words in heard):
+            break
+    assert looks > 6, "each is called, and looks"
+    ear.assert_understood()

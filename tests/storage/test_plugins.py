@@ -1,0 +1,134 @@
+"""Packages that add levels: found on the path, laid out as the program's own, or named if they are broken."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.scenes.arcade.rooms import puzzles_room, tutorials_room
+from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.tutorials.library import tutorials
+from game.storage import places, plugins
+from game.storage.places import LEVELS, has_tutorial
+from tests.driving import Driver
+from tests.packaging.packages import install
+
+TABLE = """game = "six_takes"
+title = "Far away"
+about = "A table of a package."
+opponents = ["pip", "dot"]
+daily = true
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of packages on Python's path."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(folder)
+    return folder
+
+
+def test_a_folder_of_levels_is_found_and_its_package_not_run(path: Path) -> None:
+    install(
+        path,
+        "far_tables",
+        "[sixes.levels]\nfar = far_tables.levels\n",
+        {"far_tables/levels/one.toml": TABLE},
+    )
+    assert plugins.level_folders([str(path)]) == ((path / "far_tables" / "levels",), ())
+    assert "far_tables.levels" not in sys.modules
+
+
+def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path: Path) -> None:
+    install(path, "other", "[console_scripts]\nother = other:main\n", {})
+    code = (
+        "import sys; from game.storage.plugins import plugins\n"
+        "assert plugins('sixes.games').found == ()\n"
+        "sys.exit('importlib.metadata' in sys.modules)"
+    )
+    root = Path(__file__).parents[2]
+    # With no site, whose own .pth files of tools may load it.
+    libraries = [place for place in sys.path if place.endswith("site-packages")]
+    start = f"import sys; sys.path[:0] = {[str(path), str(root), *libraries]!r}\n"
+    subprocess.run([sys.executable, "-S", "-c", start + code], check=True, timeout=300)
+
+
+@pytest.mark.parametrize(
+    ("value", "got"),
+    [
+        ("nowhere_at_all", "no such package"),
+        ("nowhere_at_all.levels", "ModuleNotFoundError: No module named 'nowhere_at_all'"),
+        ("lonely", "a module"),
+        ("loud.levels", "ValueError: no"),
+        ("quitter.levels", "SystemExit: 3"),
+    ],
+)
+def test_levels_that_are_not_there_are_named_and_the_others_found(path: Path, value: str, got: str) -> None:
+    files = {"lonely.py": "", "loud/__init__.py": "raise ValueError('no\\nway')"}
+    files |= {"quitter/__init__.py": "import sys; sys.exit(3)"}
+    install(path, "bad_levels", f"[sixes.levels]\nsome = {value}\n", files)
+    install(path, "good", "[sixes.levels]\ngood = good_levels\n", {"good_levels/a.toml": TABLE})
+    found = plugins.level_folders([str(path)])
+    assert found.folders == (path / "good_levels",)
+    assert found.problems == (
+        f"bad_levels 1.0: sixes.levels: some = {value}: "
+        f"expected a package with a folder of levels, got {got}",
+    )
+
+
+def test_entry_points_that_cannot_be_read_are_named(path: Path) -> None:
+    install(path, "torn", "[sixes.levels]\nno equals sign\n", {})
+    install(path, "good", "[sixes.levels]\ngood = good_levels\n", {"good_levels/a.toml": TABLE})
+    found = plugins.level_folders([str(path)])
+    assert found.folders == (path / "good_levels",)
+    (problem,) = found.problems
+    assert problem.startswith(f"{path / 'torn-1.0.dist-info'}: expected a name = module:object in each line")
+
+
+def test_of_a_package_that_is_there_twice_the_first_counts(tmp_path: Path) -> None:
+    for place in ("near", "far"):
+        install(tmp_path / place, "twice", f"[sixes.games]\nx = {place}:Kit\n", {})
+    found = plugins.plugins(plugins.KITS, [str(tmp_path / place) for place in ("near", "nowhere", "far")])
+    assert [one.entry.value for one in found.found] == ["near:Kit"]
+
+
+def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = next((LEVELS / "puzzles" / "sixty_six").glob("*.toml")).read_text(encoding="utf-8")
+    other = puzzle.replace("seed = ", "seed = 9")
+    tutorial = (LEVELS / "tutorials" / "six_takes.toml").read_text(encoding="utf-8")
+    files = {
+        "far_tables/one.toml": TABLE,
+        "far_tables/torn.toml": "game = 6",
+        "far_tables/puzzles/sixty_six/one.toml": other,
+        "far_tables/tutorials/again.toml": tutorial,
+    }
+    before = Driver(tmp_path / "before")
+    known, done = puzzles_room(before.app.context).news, tutorials_room(before.app.context).news
+    before.close()
+    path = tmp_path / "site"
+    install(path, "far_tables", "[sixes.levels]\nfar = far_tables\n", files)
+    monkeypatch.syspath_prepend(path)
+    driver = Driver(tmp_path / "data")
+    context = driver.app.context
+    assert "Far away" in [table.title for table in context.tables]
+    assert "Far away" not in [table.title for table in context.cast.daily]
+    assert f"{path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
+    assert "again" in tutorials(context)
+    assert has_tutorial("again")
+    assert puzzles_room(context).news != known
+    assert tutorials_room(context).news == done
+    context.notices.clear()
+    PuzzlesScene(context, "sixty_six")
+    assert str(path / "far_tables" / "puzzles") in context.notices[0]
+    driver.close()
+
+
+def test_a_game_of_nobody_has_no_tutorial() -> None:
+    assert not places.has_tutorial("again")
