@@ -31,6 +31,7 @@ from game.language.message import Language, said
 from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.plugins import level_folders
+from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.colours import COLOURS, called
@@ -106,6 +107,7 @@ class Context:
     aloud: Aloud | None = None
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
+    _cache: RowsCache = field(default_factory=RowsCache, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -379,19 +381,19 @@ class Context:
         self.notice(problem)
         return header
 
+    def rows(self, path: Path, load: Load[Row]) -> list[Row]:
+        """The rows of a file, oldest first, read again only when it has changed; a fault of it is told."""
+        found, problem = self._cache.load(path, load)
+        self.notice(problem or "")
+        return found
+
     def results(self) -> list[records.Result]:
         """The results of all finished matches, oldest first."""
-        found, problem = records.load(self.places.records, check_result)
-        if problem:
-            self.notice(problem)
-        return found
+        return self.rows(self.places.records, _load_results)
 
     def accuracies(self) -> list[accuracy.Accuracy]:
         """The accuracy of each round that the coach has looked at, oldest first."""
-        found, problem = accuracy.load(self.places.accuracy)
-        if problem:
-            self.notice(problem)
-        return found
+        return self.rows(self.places.accuracy, accuracy.load)
 
     def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
         """Put the accuracy of a round of the journal at `path` into the records, once, if that is a save."""
@@ -404,10 +406,7 @@ class Context:
 
     def scores(self) -> list[par_scores.Score]:
         """The scores of matches of ready-made tables, oldest first."""
-        found, problem = par_scores.load(self.places.scores)
-        if problem:
-            self.notice(problem)
-        return found
+        return self.rows(self.places.scores, par_scores.load)
 
     def keep_score(self, score: par_scores.Score) -> None:
         """Put the score of a match into the records, once."""
@@ -417,10 +416,7 @@ class Context:
 
     def puzzle_stars(self) -> dict[str, int]:
         """The most stars that each solved puzzle has brought, by its fingerprint."""
-        found, problem = puzzle_tries.load(self.places.puzzles)
-        if problem:
-            self.notice(problem)
-        return puzzle_tries.best_stars(found)
+        return puzzle_tries.best_stars(self.rows(self.places.puzzles, puzzle_tries.load))
 
     def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
         """Put a solved puzzle into the records."""
@@ -430,10 +426,7 @@ class Context:
 
     def dailies(self) -> list[dailies.Begun]:
         """The daily deals that were begun, oldest first."""
-        found, problem = dailies.load(self.places.dailies)
-        if problem:
-            self.notice(problem)
-        return found
+        return self.rows(self.places.dailies, dailies.load)
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
         """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
@@ -518,12 +511,20 @@ def load_cast(context: Context) -> Cast:
     except levels.BadLevel as error:
         context.notice(str(error))
     others = level_folders()
-    folders = ((LEVELS,), (*others.folders, context.places.levels))
-    house, own = (levels.load_tables(each, lambda table: check_table(opponents, table)) for each in folders)
+
+    def check(table: Ready) -> None:
+        check_table(opponents, table)
+
+    house = levels.load_tables([LEVELS], check)
+    own = levels.load_tables((*others.folders, context.places.levels), check, house.tables)
     context.notice_all((*house.problems, *others.problems, *own.problems))
     # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
+
+
+def _load_results(path: Path) -> tuple[list[records.Result], str | None]:
+    return records.load(path, check_result)
 
 
 def check_result(result: records.Result) -> None:

@@ -69,10 +69,10 @@ class LazyScreens:
 
         self._stack.push(DailyScene(self._context))
 
-    def start_daily(self, deal: DailyDeal) -> None:
+    def start_daily(self, deal: DailyDeal) -> bool:
         from game.scenes.match.launch import start_daily
 
-        start_daily(self._context, self._stack, deal)
+        return start_daily(self._context, self._stack, deal)
 
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene

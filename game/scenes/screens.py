@@ -96,8 +96,8 @@ class Screens(Protocol):
     def daily(self) -> None:
         """The daily deal and its calendar."""
 
-    def start_daily(self, deal: DailyDeal) -> None:
-        """The table of a daily deal, which is begun with that for good."""
+    def start_daily(self, deal: DailyDeal) -> bool:
+        """The table of a daily deal, which is begun with that for good; False if it was begun before."""
 
     def rules(self, game: str) -> None:
         """The rulebook of a game."""

@@ -268,11 +268,16 @@ def _tables_in(folder: Path) -> list[Path]:
     return sorted(path for path in found if path.relative_to(folder).parts[0] not in OTHERS)
 
 
-def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Loaded:
+def load_tables(
+    folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
+) -> Loaded:
     """The ready-made tables in the folders and those below them, in their order.
 
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
+    Scores and medals are kept by a table's title: no game may have two tables of the same, those of `others`
+    included.
     """
+    taken = {(table.game, str(table.title)) for table in others}
     tables, problems = [], []
     for folder in folders:
         paths = _tables_in(folder)
@@ -280,6 +285,10 @@ def load_tables(folders: Iterable[Path], check: Callable[[Ready], None]) -> Load
             try:
                 table = read_level(path, _TableFile).ready()
                 check(table)
+                title = table.game, str(table.title)
+                if title in taken:
+                    raise ValueError(f"title: expected one of its own, {title[1]!r} is there already")
+                taken.add(title)
                 tables.append(table)
             except BadLevel as error:
                 problems.append(str(error))

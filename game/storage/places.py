@@ -109,6 +109,11 @@ class Places(Struct, frozen=True):
         return self.root / "dailies.jsonl"
 
     @property
+    def daily_try(self) -> Path:
+        """No file, but the name of the lock under which the try of a day, deal or run, is begun."""
+        return self.root / "daily"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports on faults of the program; it is made for the first report."""
         return self.root / "reports"

@@ -31,27 +31,44 @@ class _Content(Generic[Row]):
     fault: str = ""
 
 
+class Grown(Exception):
+    """A file is longer than the writer knows: another window has added to it."""
+
+
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
-        with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
-            line = msgspec.json.encode(row) + b"\n"
-            end = file.seek(0, os.SEEK_END)
-            if end:
-                # The last line may have been torn: its rest must not spoil the new line, too.
-                file.seek(-1, os.SEEK_END)
-                if file.read(1) != b"\n":
-                    line = b"\n" + line
-            try:
-                put(file, line)
-            except OSError:
-                # What a full disk took of the line would be a broken one.
-                with suppress(OSError):
-                    file.truncate(end)
-                raise
+        extend(path, row)
     except OSError as error:
         return f"{path}: {what} could not be saved ({error.strerror})"
     return None
+
+
+def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
+    """Append a row, on the disk when this returns; returns the file's length then, in bytes.
+
+    Raises:
+        Grown: if the file is longer than is `known`; it stays as it is.
+        OSError: if it cannot be written.
+    """
+    with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
+        line = msgspec.json.encode(row) + b"\n"
+        end = file.seek(0, os.SEEK_END)
+        if known is not None and end > known:
+            raise Grown
+        if end:
+            # The last line may have been torn: its rest must not spoil the new line, too.
+            file.seek(-1, os.SEEK_END)
+            if file.read(1) != b"\n":
+                line = b"\n" + line
+        try:
+            put(file, line)
+        except OSError:
+            # What a full disk took of the line would be a broken one.
+            with suppress(OSError):
+                file.truncate(end)
+            raise
+        return end + len(line)
 
 
 def accept(_row: object) -> None:

@@ -7,6 +7,7 @@ believed of a file: what came after it cannot be understood without it.
 from __future__ import annotations
 
 import os
+import re
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -21,6 +22,8 @@ from game.storage.places import FileName
 FORMAT = 1
 LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
 """A run of six ponds has some two hundred entries; the first, with the map, is the longest: 4,000 bytes."""
+
+_STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
@@ -159,25 +162,37 @@ class BadRun(Exception):
 
 def new_path(folder: Path, stamp: str) -> Path:
     """The place of a new run, named after a stamp such as 20261122-141500."""
-    path, number = folder / f"{stamp}.jsonl", 1
-    while os.path.lexists(path):
+    # A clock that was set back must not make the new run look older than those before it.
+    newest, number, _name = max(map(_age, folder.glob("*.jsonl")), default=("", 0, ""))
+    if newest < stamp:
+        newest, number = stamp, 0
+    while True:
         number += 1
-        path = folder / f"{stamp}-{number}.jsonl"
-    return path
+        path = folder / (f"{newest}.jsonl" if number == 1 else f"{newest}-{number}.jsonl")
+        if not os.path.lexists(path):
+            return path
 
 
-def append(path: Path, entry: AnyEntry) -> str | None:
-    """Append an entry, on the disk when this returns; returns the problem, if there was one."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        return f"{path}: the run could not be saved ({error.strerror})"
-    return rows.append(path, Kept(entry), "the run")
+def _age(path: Path) -> tuple[str, int, str]:
+    """The sort key of runs, oldest first: the stamp at the start of the name, and the number after it."""
+    found = _STAMP.fullmatch(path.name)
+    return (found[1], int(found[2] or 1), path.name) if found else ("", 0, path.name)
+
+
+def append(path: Path, entry: AnyEntry, known: int | None = None) -> int:
+    """Append an entry, on the disk when this returns; returns the file's length then, in bytes.
+
+    Raises:
+        Grown: if the file is longer than is `known`; it stays as it is.
+        OSError: if it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return rows.extend(path, Kept(entry), known)
 
 
 def files(folder: Path) -> tuple[Path, ...]:
     """The files of all runs, oldest first."""
-    return tuple(sorted(folder.glob("*.jsonl")))
+    return tuple(sorted(folder.glob("*.jsonl"), key=_age))
 
 
 def load(path: Path) -> tuple[list[AnyEntry], str | None]:

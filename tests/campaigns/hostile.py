@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from tests.storage.player_files import ROWS
+
 TEXTS = (
     "\0",
     "A\0B",
@@ -42,6 +44,11 @@ TOKENS = (
     b"x" * 100_000,
     b"[" + b"0," * 5_000 + b"0]",
 )
+
+
+def rows(kind: str) -> bytes:
+    """The valid content of a file of rows."""
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in ROWS[kind])
 
 
 def changed(chance: random.Random, valid: bytes) -> bytes:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import random
 import shutil
-import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from game.cardgames.registry import GAMES, rules_of
@@ -21,11 +20,9 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
-from game.storage.accuracy import Accuracy
-from game.storage.par_scores import Score
 from game.storage.places import LEVELS
-from game.storage.records import Result
 from tests.campaigns import hostile
+from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
 from tests.conftest import Campaign
 from tests.driving import Driver
 
@@ -33,10 +30,6 @@ pytestmark = [pytest.mark.campaign, pytest.mark.skipif(not hasattr(os, "mkfifo")
 
 FILES = 50
 """How many files of each kind a sample has."""
-LONGEST_WAIT = 2.0
-"""Seconds of processor time that a player may have to wait for anything."""
-MOST_MEMORY = 100_000
-"""Kilobytes by which the program may grow over a file."""
 
 Write = Callable[[Path], None]
 
@@ -76,55 +69,6 @@ def valid_journal(game_id: str, choices: int, folder: Path) -> bytes:
     return content
 
 
-def valid_records() -> bytes:
-    rows = [
-        Result(
-            game=game,
-            when="2026-01-02T03:04:05+00:00",
-            players=("You", "Bob", "Celia", "Mabel"),
-            own_seat=0,
-            ranking=(1, 2, 1, 2),
-            totals=(20, 30, 20, 30),
-            rounds=(12, 8),
-            rated=True,
-            journal=f"20260102-030405-{number}-{game}.sixes",
-        )
-        for game in GAMES
-        for number in range(4)
-    ]
-    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-
-
-def valid_accuracy() -> bytes:
-    rows = [
-        Accuracy(
-            journal=f"20260102-030405-{number}-six_takes.sixes",
-            round=1 + number % 2,
-            accuracy=70.5,
-            decisions=9,
-            mean_loss=0.25,
-        )
-        for number in range(4)
-    ]
-    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-
-
-def valid_scores() -> bytes:
-    rows = [
-        Score(
-            journal=f"20260102-030405-{number}-six_takes.sixes",
-            game="six_takes",
-            table="One round",
-            deal=f"{number:032x}",
-            result=-7.0,
-            ghosts=(-4.0, -12.0, 0.0),
-            rated=number % 2 == 0,
-        )
-        for number in range(4)
-    ]
-    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-
-
 VALID_TABLE = b"""game = "six_takes"
 title = "Lunch break"
 text = "One quick round against two ducklings."
@@ -134,19 +78,6 @@ order = 4
 [options]
 limit = 0
 """
-
-
-class Clock:
-    """The longest of several waits, in seconds of processor time."""
-
-    def __init__(self) -> None:
-        self.longest = 0.0
-        self._last = time.process_time()
-
-    def tick(self) -> None:
-        """A wait is over, and the next begins."""
-        now = time.process_time()
-        self.longest, self._last = max(self.longest, now - self._last), now
 
 
 def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
@@ -191,40 +122,6 @@ def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
         driver.close()
 
 
-def status(name: str) -> int:
-    """A figure of this process as Linux tells it, in kilobytes; 0 elsewhere."""
-    try:
-        lines = Path("/proc/self/status").read_text().splitlines()
-    except FileNotFoundError:
-        return 0
-    return next(int(line.split()[1]) for line in lines if line.startswith(name))
-
-
-def costs(folder: Path, journal: Path | None) -> tuple[float, int]:
-    """The longest wait and the kilobytes of memory that looking round costs."""
-    if Path("/proc/self/clear_refs").exists():
-        Path("/proc/self/clear_refs").write_text("5")
-    memory, clock = status("VmRSS"), Clock()
-    look_round(folder, journal, clock)
-    return clock.longest, status("VmHWM") - memory
-
-
-@pytest.fixture
-def folders(tmp_path: Path) -> Callable[[], Path]:
-    """Makes new data directories, and takes the last one away."""
-    made: list[Path] = []
-
-    def make() -> Path:
-        for old in made:
-            shutil.rmtree(old, ignore_errors=True)
-        made[:] = [tmp_path / "data"]
-        for name in ("saves", "levels"):
-            (made[0] / name).mkdir(parents=True)
-        return made[0]
-
-    return make
-
-
 NAMES = {
     "settings": "settings.json",
     "records": "records.jsonl",
@@ -244,12 +141,9 @@ def content_of(kind: str, number: int, folder: Path) -> bytes:
         return (LEVELS / "opponents.toml").read_bytes()
     made = {
         "settings": valid_settings,
-        "records": valid_records,
-        "accuracy": valid_accuracy,
-        "scores": valid_scores,
         "table": lambda: VALID_TABLE,
     }
-    return made[kind]()
+    return made[kind]() if kind in made else hostile.rows(kind)
 
 
 def place_of(kind: str, folder: Path) -> Path:
@@ -287,7 +181,7 @@ def test_no_bad_file_stops_the_program(
         path.write_bytes(content)
         journal = path if kind == "journal" else None
         try:
-            seconds, kilobytes = costs(folder, journal)
+            seconds, kilobytes = costs(partial(look_round, folder, journal))
         except BaseException:
             print(f"file {number} of kind {kind}: {content[:2_000]!r}")
             raise
@@ -305,7 +199,8 @@ def test_nothing_that_is_no_file_of_ours_is_waited_for(
     folder = folders()
     path = place_of(kind, folder)
     make(path)
-    seconds, kilobytes = costs(folder, path if kind == "journal" else None)
+    journal = path if kind == "journal" else None
+    seconds, kilobytes = costs(partial(look_round, folder, journal))
     assert seconds < LONGEST_WAIT
     assert kilobytes < MOST_MEMORY
 

@@ -163,6 +163,40 @@ def test_records_of_a_game(
     assert plot.least == 0
 
 
+def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver: Driver) -> None:
+    kept(driver, "six_takes", tuple((number % 60,) for number in range(250)))
+    scene = RecordsScene(driver.app.context, "six_takes")
+    driver.app.stack.push(scene)
+    form = scene.form
+    for listed, older in ((100, "150 older matches"), (200, "50 older matches"), (250, "")):
+        matches = [row for row in form.widgets if isinstance(row, MatchRow)]
+        assert len(matches) == listed
+        if older:
+            more = form.widgets.index(matches[-1]) + 1
+            assert form.widgets[more].title == older
+            form.focus = more
+            driver.key(pygame.K_RETURN)
+            assert form.focus == more
+            assert isinstance(form.focused, MatchRow)
+            assert form.focused.describe() in driver.app.context.captions.last
+    assert not [row for row in form.widgets if "older" in row.title]
+    assert scene._statistics().matches == 250
+
+
+def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(driver, "six_takes")
+    context, read = driver.app.context, []
+    load = records.load
+    monkeypatch.setattr(records, "load", lambda *args: read.append(args) or load(*args))
+    for _ in range(3):
+        driver.app.stack.push(RecordsScene(context, "six_takes"))
+        driver.app.stack.pop()
+    assert len(context.results()) == 2
+    assert len(read) == 1
+    kept(driver, "six_takes", ((1, 2, 3),))
+    assert [len(one.rounds) for one in context.results()] == [2, 2, 3]
+
+
 def test_what_a_press_does_is_said_for_each_kind_of_row(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

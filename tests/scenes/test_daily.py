@@ -16,6 +16,7 @@ from game.language.message import Weekday, said
 from game.language.names import PSEUDO
 from game.scenes.arcade.hub import HubScene
 from game.scenes.daily.scene import DailyScene
+from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -142,9 +143,8 @@ def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
     assert not driver.app.context.dailies()
 
 
-def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str]) -> None:
-    """The end of the match is the end of the deal; its line holds no card and is told to be copied."""
-    begin(driver)
+def play_to_the_end(driver: Driver) -> None:
+    """Play the deal that has been begun, and go back to the diary."""
     with driver.unseen():
         while not (isinstance(driver.top, ScoringScene) and driver.top.over):
             driver.until(lambda: driver.asked or driver.on(ScoringScene))
@@ -153,6 +153,45 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     driver.app.stack.pop()
     driver.app.stack.pop()
     driver.frames(1)
+
+
+def test_midnight_at_the_table(driver: Driver) -> None:
+    """The deal stays that of the day on which it was begun, and the next day has its own."""
+    begin(driver)
+    driver.app.context.today = lambda: TODAY + timedelta(days=1)
+    play_to_the_end(driver)
+    scene = driver.top
+    assert isinstance(scene, DailyScene)
+    found = diary(driver.app.context)
+    assert found.entries[TODAY].result is not None
+    assert list(found.entries) == [TODAY]
+    assert found.streak(TODAY + timedelta(days=1)) == 1
+    assert scene.today == TODAY + timedelta(days=1)
+    assert "Play today’s deal" in buttons(scene)
+
+
+def test_a_clock_that_runs_ahead_and_is_set_right_gives_each_day_one_try_at_most(driver: Driver) -> None:
+    context, ahead = driver.app.context, TODAY + timedelta(days=3)
+    context.today = lambda: ahead
+    begin(driver)
+    driver.app.stack.pop()
+    for days in range(3):
+        context.today = lambda days=days: TODAY + timedelta(days=days)
+        scene = open_daily(driver)
+        assert "Play today’s deal" not in buttons(scene)
+        assert "is begun already" in scene.form.widgets[0].describe()
+        assert not context.screens.start_daily(scene.deal)
+    context.today = lambda: ahead
+    assert "Go on with today’s deal" in buttons(open_daily(driver))
+    context.today = lambda: ahead + timedelta(days=1)
+    assert "Play today’s deal" in buttons(open_daily(driver))
+    assert [one.day for one in context.dailies()] == [ahead]
+
+
+def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str]) -> None:
+    """The end of the match is the end of the deal; its line holds no card and is told to be copied."""
+    begin(driver)
+    play_to_the_end(driver)
     scene = driver.top
     assert isinstance(scene, DailyScene)
     said: list[str] = []

@@ -9,7 +9,7 @@ from typing import IO
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.saved import SavedRun
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import ChooseCharm, WrongEntry, fold
 from game.storage import high_scores, rows, runs
 from game.storage.high_scores import HighScore
@@ -41,7 +41,7 @@ def written(folder: Path, *entries: AnyEntry) -> Path:
     """The file of a run."""
     path = runs.new_path(folder, "20261122-141500")
     for entry in entries:
-        assert runs.append(path, entry) is None
+        assert runs.append(path, entry) == path.stat().st_size
     return path
 
 
@@ -60,6 +60,46 @@ def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_p
     again, problem = SavedRun.open(first.path)
     assert (again.run, again.began, problem) == (first.run, began(6), None)
     assert again.run == fold(ENTRIES[:2])
+
+
+def test_a_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None:
+    begun = []
+    for stamp in ["20261122-141500"] * 11 + ["20261122-150000", "20261121-090000", "20261123-000000"]:
+        begun.append(SavedRun.new(tmp_path, stamp, began()).path)
+        assert runs.files(tmp_path) == tuple(begun)
+    assert begun[-2].name == "20261122-150000-2.jsonl"
+
+
+def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path) -> None:
+    first = SavedRun.new(tmp_path, "20261122-141500", began())
+    second, _ = SavedRun.open(first.path)
+    first.add(ENTRIES[1])
+    with pytest.raises(GoneOnElsewhere, match="this run was gone on with in another window"):
+        second.add(ENTRIES[1])
+    assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
+    with pytest.raises(GoneOnElsewhere):
+        first.add(ENTRIES[2])
+    assert first.run == second.run == fold(ENTRIES[:3])
+    assert runs.load(first.path) == ([*ENTRIES[:3]], None)
+    assert first.add(ENTRIES[3]) == fold(ENTRIES[:4])
+
+
+def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: Path) -> None:
+    first = SavedRun.new(tmp_path, "20261122-141500", began())
+    second, _ = SavedRun.open(first.path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(runs, "append", _full)
+        second.add(ENTRIES[1])
+    assert second.problem is not None
+    first.add(ENTRIES[1])
+    with pytest.raises(GoneOnElsewhere):
+        second.add(ENTRIES[2])
+    assert second.run == first.run == fold(ENTRIES[:2])
+    assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
+
+
+def _full(*_: object) -> int:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_an_entry_that_does_not_fit_is_not_written(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ class _Opponent(Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Answer(Struct, frozen=True, forbid_unknown_fields=True):
     choices: Annotated[tuple[_Line, ...], Meta(min_length=1, max_length=200)]
-    value: float
+    value: Annotated[float, Meta(ge=-1e6, le=1e6)]
     within: Annotated[float, Meta(ge=0)] = 0.0
     risk: Annotated[float, Meta(ge=0, le=1)] = 0.0
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.state import Run, WrongEntry, advance, begin
 from game.storage import runs
+from game.storage.rows import Grown
 from game.storage.runs import AnyEntry, BadRun, Began
 
 
+class GoneOnElsewhere(Exception):
+    """Another window has gone on with a run, so that what was to happen here cannot happen any more."""
+
+
 class SavedRun:
-    """A run and its file.
+    """A run and its file, which another window may add to, too.
 
     Attributes:
         began: how it began.
@@ -18,19 +24,28 @@ class SavedRun:
         problem: why not all entries are on the disk; None if they are. The run goes on all the same.
     """
 
-    def __init__(self, path: Path, began: Began, run: Run) -> None:
+    def __init__(self, path: Path, began: Began, run: Run, length: int = 0) -> None:
+        """The file has so many bytes as far as `run` goes."""
         self.path = path
         self.began = began
         self.run = run
         self.problem: str | None = None
+        self._length = length
         self._waiting: list[AnyEntry] = []
 
     @classmethod
     def new(cls, folder: Path, stamp: str, began: Began) -> SavedRun:
         """Begin a run in a file of its own, named after a stamp such as 20261122-141500."""
-        saved = cls(runs.new_path(folder, stamp), began, begin(began))
-        saved._keep(began)
-        return saved
+        run = begin(began)
+        while True:
+            saved = cls(runs.new_path(folder, stamp), began, run)
+            saved._waiting.append(began)
+            try:
+                saved._write()
+            except Grown:
+                # Another window has just begun a run under this name.
+                continue
+            return saved
 
     @classmethod
     def open(cls, path: Path) -> tuple[SavedRun, str | None]:
@@ -39,6 +54,8 @@ class SavedRun:
         Raises:
             BadRun: if it holds no run.
         """
+        # Before the reading: what is added meanwhile is found before the next entry is.
+        length = _length_of(path)
         entries, problem = runs.load(path)
         first = entries[0]
         if not isinstance(first, Began):
@@ -53,25 +70,63 @@ class SavedRun:
             except WrongEntry as error:
                 problem = runs.cut(path, number - 1, f"line {number}: {error}")
                 break
-        return cls(path, first, run), problem
+        return cls(path, first, run, _length_of(path) if problem else length), problem
 
     def add(self, entry: AnyEntry) -> Run:
-        """Keep an entry; returns the run after it.
+        """Keep an entry, after all that another window has added meanwhile; returns the run after it.
 
         What the disk refuses is tried again with the next entry, in order.
 
         Raises:
             WrongEntry: if it does not fit what is pending; nothing has changed then.
+            GoneOnElsewhere: if it does not fit what another window has added; it is not kept then, and the
+                run stands as it is on the disk.
         """
         run = advance(self.run, entry)
-        self._keep(entry)
-        self.run = run
+        self._waiting.append(entry)
+        while True:
+            try:
+                self._write()
+            except Grown:
+                run = self._after_the_newer()
+            else:
+                self.run = run
+                return run
+
+    def _write(self) -> None:
+        """Write what waits, as far as the disk takes it.
+
+        Raises:
+            Grown: if another window has added to the file.
+        """
+        self.problem = None
+        try:
+            while self._waiting:
+                self._length = runs.append(self.path, self._waiting[0], self._length)
+                del self._waiting[0]
+        except OSError as error:
+            self.problem = f"{self.path}: the run could not be saved ({error.strerror})"
+
+    def _after_the_newer(self) -> Run:
+        """The run as another window has gone on with it, and after that what waits here.
+
+        Raises:
+            GoneOnElsewhere: if that does not fit; the run stands as it is on the disk then.
+        """
+        waiting, self._waiting = self._waiting, []
+        try:
+            newer, _ = SavedRun.open(self.path)
+            self.run, self._length = newer.run, newer._length
+            run = reduce(advance, waiting, newer.run)
+        except (BadRun, WrongEntry) as error:
+            raise GoneOnElsewhere(f"{self.path}: this run was gone on with in another window") from error
+        self._waiting = waiting
         return run
 
-    def _keep(self, entry: AnyEntry) -> None:
-        self._waiting.append(entry)
-        self.problem = None
-        while self._waiting and self.problem is None:
-            self.problem = runs.append(self.path, self._waiting[0])
-            if self.problem is None:
-                del self._waiting[0]
+
+def _length_of(path: Path) -> int:
+    """The length of a file in bytes; 0 if there is none."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -61,8 +61,8 @@ def _skip(play: Play, tables: int) -> None:
         play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
         combos = {"clean": 6 + 4 * (number % 5), "sixth": 15 * (number % 2)}
-        run = play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
-        if not isinstance(run.pending, Over):
+        play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
+        if not isinstance(play.run.pending, Over):
             play.add(CharmsPassed())
 
 

@@ -74,8 +74,7 @@ def _run(context: Context, *, daily: bool = False) -> None:
 
 def best_runs_room(context: Context) -> Room:
     """The high scores."""
-    kept, problem = high_scores.load(context.places.high_scores)
-    context.notice(problem or "")
+    kept = context.rows(context.places.high_scores, high_scores.load)
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
     about = message("The best runs with initials, and their matches to watch.")
@@ -111,9 +110,7 @@ def friends_room(context: Context) -> Room:
 
 def awards_room(context: Context) -> Room:
     """The wall."""
-    kept, problem = won_awards.load(context.places.awards)
-    context.notice(problem or "")
-    won = len({one.award for one in kept})
+    won = len({one.award for one in context.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you may be proud of, and what is still to be won.")
     return Room(message("Awards"), news, False, about, context.screens.wall)

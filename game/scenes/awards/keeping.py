@@ -33,8 +33,7 @@ def keep_deeds(context: Context, session: Session) -> None:
 
 def facts_of(context: Context) -> Facts:
     """All that is known of the player."""
-    matches, problem = deeds.load(context.places.deeds)
-    context.notice(problem or "")
+    matches = context.rows(context.places.deeds, deeds.load)
     tables = {
         game: frozenset(str(table.title) for table in context.tables if table.game == game) for game in GAMES
     }
@@ -55,9 +54,7 @@ def facts_of(context: Context) -> Facts:
 
 def won_by_now(context: Context) -> dict[str, str]:
     """The awards that are kept, by id, and when they were won."""
-    kept, problem = won_awards.load(context.places.awards)
-    context.notice(problem or "")
-    return {one.award: one.when for one in kept}
+    return {one.award: one.when for one in context.rows(context.places.awards, won_awards.load)}
 
 
 def win(context: Context) -> tuple[Award, ...]:

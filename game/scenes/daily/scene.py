@@ -115,10 +115,8 @@ class DailyScene(FormScene):
     def _deal(self) -> None:
         shown = self.deal
         self._read()
-        if shown is None or shown != self.deal or not self._diary.may_begin(self.today):
+        if shown is None or shown != self.deal or not self.context.screens.start_daily(shown):
             self.resume()
-            return
-        self.context.screens.start_daily(shown)
 
     def _go_on(self) -> None:
         path = self.context.places.saves / self._diary.entries[self.today].journal

@@ -11,9 +11,11 @@ import msgspec
 from game.ai.levels import check_spec
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
 from game.arcade.daily.deal import DailyDeal
+from game.arcade.daily.diary import diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
+from game.files.locks import locked
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.occasion import Occasion
@@ -31,15 +33,36 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     _begin(context, stack, header, context.open_journal(header))
 
 
-def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> None:
-    """Begin the deal of a day: that it is begun is kept before its first card is seen."""
+def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
+    """Begin the deal of a day: that it is begun is kept before its first card is seen.
+
+    False if it was begun before: by another window, or by a program that was killed before that was kept.
+    """
     table = deal.table
-    header = context.header(table.game, table.opponents, table.options, title=str(table.title))
-    header = msgspec.structs.replace(header, seed=deal.seed)
-    journal = context.open_journal(header)
-    begun = dailies.Begun(day=deal.day, journal=journal.path.name)
-    context.notice(dailies.add(context.places.dailies, begun) or "")
-    _begin(context, stack, header, journal)
+    with locked(context.places.daily_try):
+        if not diary_of(context.dailies(), (), ()).may_begin(deal.day):
+            return False
+        known = _match_of(context, deal)
+        if known is None:
+            header = context.header(table.game, table.opponents, table.options, title=str(table.title))
+            header = msgspec.structs.replace(header, seed=deal.seed)
+            journal = context.open_journal(header)
+        begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
+        context.notice(dailies.add(context.places.dailies, begun) or "")
+    if known is None:
+        _begin(context, stack, header, journal)
+    return known is None
+
+
+def _match_of(context: Context, deal: DailyDeal) -> Path | None:
+    """The match of a day's deal, if it has one: its program was killed before it kept that it is begun."""
+    day = deal.day.isoformat()
+    over = [context.places.saves / one.journal for one in context.results() if one.when[:10] >= day]
+    for path in (*context.unfinished(), *filter(Path.exists, over)):
+        header = context.header_of(path)
+        if header is not None and (header.seed, header.table) == (deal.seed, str(deal.table.title)):
+            return path
+    return None
 
 
 def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:

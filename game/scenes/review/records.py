@@ -33,6 +33,8 @@ from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 _NONE = "–"
 """The figure of what there is none of."""
 _PLOTTED = 60
+_LISTED = 100
+"""So many matches are listed at first, and so many more at each press."""
 
 
 class RecordsScene(FormScene):
@@ -55,6 +57,7 @@ class RecordsScene(FormScene):
         self._par_words = ParWords(self._narrator, self._rules.more_is_better)
         self._plotted = 0
         self._walked: int | None = None
+        self._listed = _LISTED
         self.refill()
         # The newest match has the focus; the plot is above it.
         rows = enumerate(self.form.widgets)
@@ -75,7 +78,7 @@ class RecordsScene(FormScene):
         """List, count and plot only what passes the filters now; the focus stays on the filter."""
         focused = self.form.focused
         self._results = self._filters.kept
-        self._walked = None
+        self._walked, self._listed = None, _LISTED
         self._take_accuracies()
         self.refill()
         # With the plot's own row, all rows below it come and go a place further.
@@ -106,7 +109,11 @@ class RecordsScene(FormScene):
                 rows.append(self._walk(plot))
             rows.append(Heading(message("Finished matches")))
             rows += self._filters.rows(self._table_name, self._filtered)
-            rows += [self._row(result) for result in reversed(self._results)]
+            rows += [self._row(result) for result in reversed(self._results[-self._listed :])]
+            older = len(self._results) - self._listed
+            if older > 0:
+                words = plural("{n} older match", "{n} older matches", older)
+                rows.append(Button(words, self._list_more, message("List more of them.")))
             if not self._results:
                 rows.append(Paragraph(message("No match is like that.")))
         unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
@@ -118,6 +125,12 @@ class RecordsScene(FormScene):
             rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
         rows.append(Button(message("Back"), self.back, strong=True))
         return rows
+
+    def _list_more(self) -> None:
+        """List older matches, too; the focus goes to the first of them."""
+        self._listed += _LISTED
+        self.refill()
+        self.form.announce()
 
     def _plot(self) -> Plot:
         if self._plotted == 2 and self._rating is not None:

@@ -130,8 +130,8 @@ class RunMatch(Occasion):
                 rival = None if tool is Tool.HINT else strongest_rival(session.header, self._seat)
                 if rival is not None and rival.level == LEVELS[0].id:
                     return message("Your rivals play any card: they think nothing of yours.")
-                self.play.add(ToolUsed(tool))
-                session.hint(rival)
+                if self.play.add(ToolUsed(tool)):
+                    session.hint(rival)
             case Tool.SIGHT if table is not None:
                 if not table.open_hands():
                     return message("There is nothing to choose now.")
@@ -139,8 +139,8 @@ class RunMatch(Occasion):
             case Tool.UNDO if table is not None:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
                     return message("Nothing to take back.")
-                self.play.add(ToolUsed(tool))
-                table.undo()
+                if self.play.add(ToolUsed(tool)):
+                    table.undo()
             case Tool.AGAIN:
                 self.play.screens.deal_again()
         return None

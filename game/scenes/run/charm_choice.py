@@ -81,13 +81,13 @@ class CharmChoiceScene(Scene):
             full = message("The rack is full: it has room for {n} charms.", n=ROOM)
             self.context.captions.answer(full)
             return
-        self.play.add(CharmTaken(charm))
-        self.context.audio.play(Sound.MADE)
-        self.stack.pop()
+        if self.play.add(CharmTaken(charm)):
+            self.context.audio.play(Sound.MADE)
+            self.stack.pop()
 
     def _pass(self) -> None:
-        self.play.add(CharmsPassed())
-        self.stack.pop()
+        if self.play.add(CharmsPassed()):
+            self.stack.pop()
 
     def _rack(self) -> None:
         self.play.screens.rack()

@@ -40,8 +40,8 @@ class GivingUpScene(FormScene):
         ]
 
     def _give_up(self) -> None:
-        give_up(self.context, self._play)
-        self._play.screens.pending()
+        if give_up(self.context, self._play):
+            self._play.screens.pending()
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """In the middle of the canvas, as high as the question."""

@@ -66,9 +66,7 @@ class HighScoresScene(FormScene):
         super().__init__(context)
         self._run = run
         self.form.pinned = True
-        kept, problem = high_scores.load(context.places.high_scores)
-        context.notice(problem or "")
-        self._best = high_scores.best(kept)
+        self._best = high_scores.best(context.rows(context.places.high_scores, high_scores.load))
         self.form.fill(self.widgets())
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)

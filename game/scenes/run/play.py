@@ -10,11 +10,12 @@ from game.arcade.run.charms.rack import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
-from game.arcade.run.saved import SavedRun
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of
 from game.cardgames.registry import GAMES
 from game.engine.journal import Header
+from game.files.locks import locked
 from game.language.message import Text, listed, message, sentences
 from game.scenes.context import Context
 from game.scenes.run.goal_signs import goal_sign
@@ -54,12 +55,21 @@ class Play:
         """The run, as it stands now."""
         return self.saved.run
 
-    def add(self, entry: AnyEntry) -> Run:
-        """Something happens in the run; it is on the disk before it counts."""
-        run = self.saved.add(entry)
+    def add(self, entry: AnyEntry) -> bool:
+        """Something happens in the run; it is on the disk before it counts.
+
+        Returns False if it cannot happen any more, as the run was gone on with in another window; what is
+        pending now is shown then.
+        """
+        try:
+            self.saved.add(entry)
+        except GoneOnElsewhere as error:
+            self.context.notice(str(error))
+            self.screens.pending()
+            return False
         if self.saved.problem:
             self.context.notice(self.saved.problem)
-        return run
+        return True
 
     # -- tables --------------------------------------------------------------------------------------
 
@@ -170,8 +180,7 @@ def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
 
 def is_counted(context: Context, play: Play) -> bool:
     """Whether a run stands among the high scores."""
-    kept, problem = high_scores.load(context.places.high_scores)
-    context.notice(problem or "")
+    kept = context.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
 
@@ -209,10 +218,12 @@ def begin_play(context: Context) -> Play | None:
 
 def begin_daily_play(context: Context) -> Play | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
-    if not may_begin_today(context):
-        return None
-    today = context.today()
-    return _begin(context, daily_run_seed(today), today.isoformat())
+    with locked(context.places.daily_try):
+        # Asked once: midnight may come at any moment.
+        today = context.today()
+        if not may_begin_daily([saved.began for saved in _saved(context)], today):
+            return None
+        return _begin(context, daily_run_seed(today), today.isoformat())
 
 
 def _begin(context: Context, seed: int, daily: str) -> Play | None:

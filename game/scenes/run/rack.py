@@ -73,7 +73,8 @@ class RackScene(FormScene):
             else:
                 self.context.captions.answer(sentences(when, message("It has no use at the next tables.")))
             return
-        self._play.add(CharmUsed(charm))
+        if not self._play.add(CharmUsed(charm)):
+            return
         self.context.audio.play(Sound.MADE, volume=0.7)
         self.context.captions.answer(message("{charm} is used.", charm=found.title))
         if found.moment is Moment.OFFER:

@@ -148,8 +148,8 @@ class ReckoningScene(Scene):
         if self.counting:
             self.time = _LINE * len(self.lines)
             return
-        self.play.add(self.ended)
-        self.play.screens.pending()
+        if self.play.add(self.ended):
+            self.play.screens.pending()
 
     def _rack(self) -> None:
         self.play.screens.rack(self._table)

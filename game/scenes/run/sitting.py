@@ -24,8 +24,11 @@ def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> N
     seed = play.run.table_seed(number)
     header = play.header(number, seed)
     journal = context.open_journal(header)
-    play.add(SatDown(number, seed, journal.path.name))
-    _sit(context, stack, play, header, journal)
+    if play.add(SatDown(number, seed, journal.path.name)):
+        _sit(context, stack, play, header, journal)
+    else:
+        journal.close()
+        forget(context, journal.path.name)
 
 
 def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
@@ -52,17 +55,22 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
     if isinstance(pending, AtTable):
         header = play.header(pending.node, pending.seed)
         journal = context.open_journal(header)
-        play.add(DealtAgain(journal.path.name))
-        forget(context, pending.journal)
-        _sit(context, stack, play, header, journal)
+        if play.add(DealtAgain(journal.path.name)):
+            forget(context, pending.journal)
+            _sit(context, stack, play, header, journal)
+        else:
+            journal.close()
+            forget(context, journal.path.name)
 
 
-def give_up(context: Context, play: Play) -> None:
-    """The run ends as it stands."""
+def give_up(context: Context, play: Play) -> bool:
+    """The run ends as it stands; False if another window has ended it."""
     pending = play.run.pending
-    play.add(GaveUp())
+    if not play.add(GaveUp()):
+        return False
     if isinstance(pending, AtTable):
         forget(context, pending.journal)
+    return True
 
 
 def forget(context: Context, journal: str) -> None:

@@ -41,8 +41,10 @@ def skip(play: Play, *, met: bool = True, take: bool = True) -> Run:
     """A table of the run is over, unplayed; then no charm is taken, unless that is left open."""
     node = play.run.pending.nodes[0]
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
-    run = play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
-    return run if run.over or not take else play.add(CharmsPassed())
+    play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+    if take and not play.run.over:
+        play.add(CharmsPassed())
+    return play.run
 
 
 def with_rack(play: Play, *charms: str) -> None:

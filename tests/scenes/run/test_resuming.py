@@ -7,12 +7,15 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
+from game.arcade.run.daily import daily_run_seed
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.initials_scene import keep_score
 from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import begin_daily_play
 from game.scenes.run.run_end import RunEndScene
 from game.storage import high_scores
 from game.storage.runs import GaveUp
@@ -171,6 +174,32 @@ def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(driver: Driver)
     driver.app.context.today = lambda: date(2026, 11, 23)
     assert screens.run(daily=True)
     assert play_of(driver).run.seed != seed
+
+
+def test_midnight_during_the_daily_run(driver: Driver) -> None:
+    """The run stays that of the day on which it was begun; the next day's comes after it."""
+    screens = driver.app.context.screens
+    driver.app.context.today = lambda: date(2026, 11, 22)
+    assert screens.run(daily=True)
+    play = play_of(driver)
+    driver.app.context.today = lambda: date(2026, 11, 23)
+    skip(play)
+    killed(driver)
+    assert screens.run(daily=True)
+    assert play_of(driver).run == play.run
+    play_of(driver).add(GaveUp())
+    killed(driver)
+    keep_score(driver.app.context, play, "ANN")
+    assert screens.run(daily=True)
+    assert play_of(driver).run.daily == "2026-11-23"
+
+
+def test_midnight_at_the_moment_at_which_the_daily_run_begins(driver: Driver) -> None:
+    days = iter(date(2026, 11, day) for day in range(22, 30))
+    driver.app.context.today = lambda: next(days)
+    play = begin_daily_play(driver.app.context)
+    assert play is not None
+    assert play.run.seed == daily_run_seed(date.fromisoformat(play.run.daily))
 
 
 def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -> None:

@@ -1,0 +1,169 @@
+"""A process that plays the arcade until it is killed.
+
+It is started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT`. It prints each line of a file
+before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of the
+write with that number, counted from 1.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from collections.abc import Callable
+from datetime import date, timedelta
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from game.arcade.daily.deal import deal_of_day
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
+from game.files import lines
+from game.scenes.awards.keeping import win
+from game.scenes.daily.words import diary
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.run import play as plays
+from game.scenes.run.initials_scene import keep_score
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import Play
+from game.storage import rows, runs
+from game.storage.puzzle_tries import Solved
+from game.storage.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, keyboard
+
+FIRST_DAY = date(2026, 1, 1)
+WRITING, WRITTEN = "writing", "written"
+
+
+def announce_writes(chance: random.Random, cut: int) -> None:
+    """Print what is written, and die in the middle of one write."""
+    put, count = lines.put, 0
+
+    def told(file: IO[bytes], content: bytes) -> None:
+        nonlocal count
+        count += 1
+        words = f"{Path(file.name).name} {content.strip().hex()}"
+        print(WRITING, words, flush=True)
+        if count == cut:
+            file.write(content[: chance.randrange(len(content))])
+            os.kill(os.getpid(), signal.SIGKILL)
+        put(file, content)
+        print(WRITTEN, words, flush=True)
+
+    lines.put = told
+    rows.put = told
+
+
+def day_after(newest: date | None) -> date:
+    """The day on which a deal or a run is begun."""
+    return FIRST_DAY if newest is None else newest + timedelta(days=1)
+
+
+class Player:
+    """Plays one thing after the other."""
+
+    def __init__(self, driver: Driver, chance: random.Random) -> None:
+        self._driver, self._chance = driver, chance
+
+    def step(self) -> None:
+        """Play any of the things there are, and go back to the title."""
+        long: tuple[Callable[[], None], ...] = (self._run, self._daily_run, self._deal)
+        self._chance.choice((*long, self._puzzle, self._awards))()
+        self._driver.app.context.screens.title()
+
+    def _run(self) -> None:
+        self._go_on_with(begin(self._driver))
+
+    def _daily_run(self) -> None:
+        context = self._driver.app.context
+        begun = [runs.load(path)[0][0].daily for path in runs.files(context.places.runs)]  # type: ignore[union-attr]
+        newest = max((date.fromisoformat(day) for day in begun if day), default=None)
+        if plays.open_run(context, daily=True) is None:
+            today = day_after(newest)
+            context.today = lambda: today
+        context.screens.run(daily=True)
+        world = next((one for one in self._driver.app.stack.scenes if isinstance(one, MapScene)), None)
+        if world is not None:
+            self._go_on_with(world.play)
+
+    def _go_on_with(self, play: Play) -> None:
+        """A few tables, or the end of the run with its initials."""
+        context = self._driver.app.context
+        if isinstance(play.run.pending, AtTable):
+            self._play_the_table(play)
+        for _ in range(self._chance.randint(1, 5)):
+            if isinstance(play.run.pending, ChooseCharm):
+                offer = [one for one in play.run.pending.charms if play.run.takeable(one)]
+                play.add(CharmTaken(self._chance.choice(offer)) if offer else CharmsPassed())
+            elif isinstance(play.run.pending, ChooseTable):
+                self._skip(play, play.run.pending.nodes[0])
+        if self._chance.random() < 0.3 and not play.run.over:
+            play.add(GaveUp())
+        if play.run.over:
+            keep_score(context, play, "ANN")
+        elif isinstance(play.run.pending, ChooseTable) and self._chance.random() < 0.3:
+            play.screens.sit_down(play.run.pending.nodes[0])
+            if self._chance.random() < 0.5:
+                self._play_the_table(play)
+
+    def _play_the_table(self, play: Play) -> None:
+        """Play the match at the table to its end, and count it."""
+        if self._driver.on(TableScene):
+            play_out(self._driver.table)
+        with keyboard(self._driver) as hand:
+            while isinstance(play.run.pending, AtTable):
+                hand.step()
+
+    def _skip(self, play: Play, node: int) -> None:
+        """A table of the run is over, unplayed."""
+        journal = f"{self._chance.getrandbits(64)}.sixes"
+        play.add(SatDown(node, play.run.table_seed(node), journal))
+        met, combos = self._chance.random() < 0.7, {"clean": 6}
+        play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos=combos))
+
+    def _deal(self) -> None:
+        """The deal of a day, to its end."""
+        context, driver = self._driver.app.context, self._driver
+        found = diary(context)
+        today = found.newest
+        if today is None or found.unfinished(today) is None:
+            today = day_after(today)
+            deal = deal_of_day(today, context.load_cast().daily)
+            assert deal is not None
+            if not context.screens.start_daily(deal):
+                return
+        else:
+            left = context.places.saves / found.entries[today].journal
+            assert context.screens.resume(left), context.notices
+        if self._chance.random() < 0.7:
+            play_out(driver.table)
+            driver.until(lambda: driver.on(ScoringScene))
+
+    def _puzzle(self) -> None:
+        solved = Solved(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
+        self._driver.app.context.keep_puzzle(solved)
+
+    def _awards(self) -> None:
+        win(self._driver.app.context)
+
+
+def main(folder: str, seed: str, cut: str) -> None:
+    """Play until killed."""
+    chance = random.Random(seed)
+    hurry(pytest.MonkeyPatch())
+    announce_writes(chance, int(cut))
+    driver = Driver(Path(folder), seed=None)
+    driver.app.seen = False
+    player = Player(driver, chance)
+    while True:
+        player.step()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,157 @@
+"""Killed at any moment, half of the time inside a write, the arcade loses nothing and gives no try twice."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.arcade.daily.deal import deal_of_day
+from game.arcade.run.saved import SavedRun
+from game.engine.journal import BadJournal, read_header
+from game.storage import dailies, deeds, high_scores, par_scores, puzzle_tries, records, runs, won_awards
+from game.storage.levels import load_tables
+from game.storage.places import LEVELS, Places
+from game.storage.runs import BadRun
+from tests.campaigns.arcade_player import WRITING, WRITTEN
+from tests.conftest import Campaign
+from tests.driving import Driver
+
+pytestmark = [
+    pytest.mark.campaign,
+    pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill so"),
+]
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = 8
+"""How often the program is killed in the sample."""
+MOST_LINES = 60
+"""So many lines it writes at most before it is killed."""
+
+LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
+    "records": records.load,
+    "scores": par_scores.load,
+    "dailies": dailies.load,
+    "puzzles": puzzle_tries.load,
+    "high_scores": high_scores.load,
+    "awards": won_awards.load,
+    "deeds": deeds.load,
+}
+
+
+class Told:
+    """The lines that a player has said it is writing, and has written, by the names of their files."""
+
+    def __init__(self) -> None:
+        self.writing: dict[str, set[bytes]] = {}
+        self.written: dict[str, set[bytes]] = {}
+
+    def take(self, said: str) -> None:
+        word, name, line = said.split()
+        found = {WRITING: self.writing, WRITTEN: self.written}[word]
+        found.setdefault(name, set()).update(bytes.fromhex(line).split(b"\n"))
+
+
+def play_and_kill(folder: Path, chance: random.Random, told: Told, *, inside: bool) -> None:
+    """Let the player play until it is killed, inside a write or anywhere."""
+    count = chance.randint(1, MOST_LINES)
+    command = [sys.executable, "-m", "tests.campaigns.arcade_player"]
+    command += [str(folder), str(chance.random()), str(count if inside else 0)]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        seen = 0
+        for said in process.stdout:
+            if said.startswith((WRITING, WRITTEN)):
+                told.take(said)
+                seen += 1
+            if not inside and seen >= 2 * count:
+                process.kill()
+                break
+        for said in process.stdout:
+            if said.startswith((WRITING, WRITTEN)) and said.endswith("\n"):
+                told.take(said)
+        errors = process.stderr.read()
+    assert process.returncode == -signal.SIGKILL, errors
+
+
+def lines_of(path: Path) -> set[bytes]:
+    return set(path.read_bytes().split(b"\n")) - {b""} if path.exists() else set()
+
+
+def check_rows(places: Places, told: Told) -> None:
+    """Nothing that was written is lost, nothing else is read, and a torn line is set aside."""
+    for name, load in LOADS.items():
+        path = places.root / f"{name}.jsonl"
+        assert told.written.get(path.name, set()) <= lines_of(path), name
+        rows, problem = load(path)
+        assert problem is None or "Input data was truncated" in problem or "the file was kept" in problem
+        read = {msgspec.json.encode(row) for row in rows}
+        assert told.written.get(path.name, set()) <= read <= told.writing.get(path.name, set()), name
+        assert load(path) == (rows, None)
+
+
+def check_runs(places: Places, told: Told) -> None:
+    """Each run goes on where its last entry ends, and a day has one."""
+    days: Counter[str] = Counter()
+    for path in runs.files(places.runs):
+        assert told.written.get(path.name, set()) <= lines_of(path)
+        try:
+            saved, _ = SavedRun.open(path)
+        except BadRun:
+            # It was killed while the first line was written: nothing of it had been shown.
+            assert path.name not in told.written
+            continue
+        assert told.written.get(path.name, set()) <= lines_of(path) <= told.writing[path.name]
+        assert SavedRun.open(path)[1] is None
+        days[saved.began.daily] += bool(saved.began.daily)
+    assert all(count <= 1 for count in days.values()), days
+
+
+def check_dailies(places: Places) -> None:
+    """A day's deal is begun once, in one match, and no other match has its cards."""
+    begun = dailies.load(places.dailies)[0]
+    assert len({one.day for one in begun}) == len(begun)
+    tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.daily]
+    seeds: Counter[int] = Counter()
+    for path in places.saves.glob("*.sixes"):
+        try:
+            seeds[read_header(path).seed] += 1
+        except BadJournal:
+            continue
+    for one in begun:
+        deal = deal_of_day(one.day, tables)
+        assert deal is not None
+        assert seeds[deal.seed] == 1, one
+        assert read_header(places.saves / one.journal).seed == deal.seed
+
+
+def test_no_kill_loses_anything_of_the_arcade(tmp_path: Path, campaign: Campaign) -> None:
+    chance, told, folder = random.Random(campaign.seed), Told(), tmp_path / "data"
+    Places(folder).prepare()
+    for number in range(KILLS * campaign.times):
+        play_and_kill(folder, chance, told, inside=number % 2 == 0)
+        # To look mends what is torn: the next player must find it as it is.
+        places = Places(Path(shutil.copytree(folder, tmp_path / str(number))))
+        check_rows(places, told)
+        check_runs(places, told)
+        check_dailies(places)
+        shutil.rmtree(places.root)
+    driver = Driver(folder)
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    driver.close()
+    count = sum(map(len, told.written.values()))
+    print(f"{KILLS * campaign.times} kills, half of them inside a write; {count} lines written")

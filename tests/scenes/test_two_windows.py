@@ -1,0 +1,230 @@
+"""Two windows on the same files: none undoes what the other has done, and a day's try is given once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.state import AtTable, ChooseTable
+from game.scenes.daily.scene import DailyScene
+from game.scenes.match.table import TableScene
+from game.scenes.run import play as plays
+from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.map_scene import MapScene
+from game.scenes.run.play import Play
+from game.scenes.run.run_end import RunEndScene
+from game.storage import dailies, puzzle_tries, runs
+from game.storage.puzzle_tries import Solved
+from game.storage.runs import CharmsPassed, CharmUsed, GaveUp
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.scenes.run.running import begin, skip
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Driver, Driver]]:
+    """Two windows on the same data directory."""
+    hurry(monkeypatch)
+    made = Driver(tmp_path), Driver(tmp_path)
+    for driver in made:
+        driver.app.context.today = lambda: TODAY
+        driver.app.seen = False
+    yield made
+    for driver in made:
+        driver.close()
+
+
+def read_again(play: Play) -> SavedRun:
+    """The run as its file has it; nothing may be wrong with that."""
+    saved, problem = SavedRun.open(play.saved.path)
+    assert problem is None
+    return saved
+
+
+# -- a run -------------------------------------------------------------------------------------------
+
+
+def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Driver, Driver]) -> None:
+    ahead, behind = windows
+    play, other = begin(ahead), begin(behind)
+    assert other.saved.path == play.saved.path
+    skip(play)
+    other.screens.sit_down(other.run.pending.nodes[0])
+    assert behind.on(MapScene)
+    assert other.run == play.run == read_again(play).run
+    told = f"{play.saved.path}: this run was gone on with in another window"
+    assert behind.app.context.notices == [told]
+    assert [path.name for path in behind.app.context.places.saves.glob("*.sixes")] == []
+    other.screens.sit_down(other.run.pending.nodes[0])
+    behind.until(lambda: behind.asked)
+    assert isinstance(read_again(play).run.pending, AtTable)
+
+
+def test_the_table_at_which_one_window_sits_is_not_played_in_the_other(
+    windows: tuple[Driver, Driver],
+) -> None:
+    first, second = windows
+    play, other = begin(first), begin(second)
+    first.key(pygame.K_RETURN)
+    first.until(lambda: first.asked)
+    second.key(pygame.K_RETURN)
+    second.frames(2)
+    assert second.on(MapScene)
+    assert other.run == play.run
+    second.app.context.notices.clear()
+    second.key(pygame.K_RETURN)
+    second.frames(2)
+    assert second.on(MapScene)
+    (notice,) = second.app.context.notices
+    assert notice.endswith("this match is being played in another window")
+    assert read_again(play).run == play.run
+
+
+def test_a_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+    first, second = windows
+    play = begin(first)
+    skip(play, take=False)
+    other = begin(second)
+    assert second.on(CharmChoiceScene)
+    play.screens.pending()
+    charm = next(number for number, one in enumerate(first.top.offered) if play.run.takeable(one))
+    first.top._take(first.top.offered[charm])
+    second.top._take(second.top.offered[charm])
+    assert second.on(MapScene)
+    assert other.run == play.run == read_again(play).run
+    assert isinstance(other.run.pending, ChooseTable)
+
+
+def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[Driver, Driver]) -> None:
+    first, second = windows
+    play = begin(first)
+    number = 0
+    while not any(play.run.usable(charm) for charm in play.run.rack):
+        skip(play, take=False)
+        offer = play.run.pending.charms
+        charm = next((one for one in offer if play.run.takeable(one)), None)
+        play.add(CharmsPassed() if charm is None else runs.CharmTaken(charm))
+        number += 1
+        assert number < 12
+    other = begin(second)
+    charm = next(charm for charm in play.run.rack if play.run.usable(charm))
+    play.add(CharmUsed(charm))
+    other.screens.sit_down(other.run.pending.nodes[0])
+    assert second.on(TableScene)
+    found = read_again(play).run
+    assert charm not in found.rack or play.run.rack.count(charm)
+    assert found == other.run
+    assert isinstance(found.pending, AtTable)
+    assert second.app.context.notices == []
+
+
+def test_a_run_that_the_other_window_has_given_up_is_over(windows: tuple[Driver, Driver]) -> None:
+    first, second = windows
+    play, other = begin(first), begin(second)
+    play.add(GaveUp())
+    other.screens.sit_down(other.run.pending.nodes[0])
+    assert second.on(RunEndScene)
+    assert other.run.over
+
+
+def test_runs_begun_at_the_same_moment_have_files_of_their_own(
+    windows: tuple[Driver, Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other window begins its run after this one has chosen a name, and before it writes."""
+    first, second = windows
+    folder, append, others = first.app.context.places.runs, runs.append, []
+
+    def late(path: Path, entry: runs.AnyEntry, known: int | None = None) -> int:
+        if not others:
+            others.append(path)
+            others.append(begin(second))
+        return append(path, entry, known)
+
+    monkeypatch.setattr(runs, "append", late)
+    play = begin(first)
+    other = others[1]
+    assert play.saved.path != other.saved.path
+    assert set(runs.files(folder)) == {play.saved.path, other.saved.path}
+    assert read_again(play).run == play.run
+    assert read_again(other).run == other.run
+
+
+# -- the tries of a day --------------------------------------------------------------------------------
+
+
+def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+    first, second = windows
+    assert first.app.context.screens.run(daily=True)
+    assert plays.begin_daily_play(second.app.context) is None
+    assert second.app.context.screens.run(daily=True)
+    (path,) = runs.files(first.app.context.places.runs)
+    assert runs.load(path)[0][0].daily == TODAY.isoformat()
+
+
+def open_daily(driver: Driver) -> DailyScene:
+    driver.app.context.screens.daily()
+    driver.frames(1)
+    assert isinstance(driver.top, DailyScene)
+    return driver.top
+
+
+def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+    """The other window shows the deal as one that is still to be begun, until a press."""
+    first, second = windows
+    for driver in windows:
+        driver.app.seen = True
+    scenes = [open_daily(driver) for driver in windows]
+    for driver, scene in zip(windows, scenes, strict=True):
+        driver.click_row(scene.form, "Play today’s deal")
+        driver.frames(5)
+    assert first.on(TableScene)
+    assert second.top is scenes[1]
+    (begun,) = dailies.load(first.app.context.places.dailies)[0]
+    assert begun.journal == first.table.session.journal.path.name
+    second.frames(1)
+    second.click_row(scenes[1].form, "Go on with today’s deal")
+    second.frames(5)
+    assert "is being played in another window" in second.app.context.notices[-1]
+
+
+def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
+    windows: tuple[Driver, Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = windows
+
+    class Kill(BaseException):
+        """The program ends here."""
+
+    def kill(*_: object) -> str:
+        raise Kill
+
+    scene = open_daily(first)
+    with monkeypatch.context() as patch:
+        patch.setattr(dailies, "add", kill)
+        with pytest.raises(Kill):
+            first.app.context.screens.start_daily(scene.deal)
+    (path,) = first.app.context.places.saves.glob("*.sixes")
+    scene = open_daily(second)
+    assert second.app.context.screens.start_daily(scene.deal) is False
+    scene.resume()
+    assert [one.journal for one in second.app.context.dailies()] == [path.name]
+    assert "Go on with today’s deal" in [row.title for row in scene.form.widgets]
+
+
+# -- puzzles -------------------------------------------------------------------------------------------
+
+
+def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
+    for number in range(20):
+        windows[number % 2].app.context.keep_puzzle(Solved(f"{number:032x}", 3, 1))
+        for driver in windows:
+            assert len(driver.app.context.puzzle_stars()) == number + 1
+    found, problem = puzzle_tries.load(windows[0].app.context.places.puzzles)
+    assert (len(found), problem) == (20, None)

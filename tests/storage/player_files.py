@@ -1,0 +1,87 @@
+"""Valid rows of all files of rows that the program keeps, by the names of the files."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from game.cardgames.registry import GAMES
+from game.storage.accuracy import Accuracy
+from game.storage.dailies import Begun
+from game.storage.deeds import Deeds
+from game.storage.high_scores import HighScore
+from game.storage.par_scores import Score
+from game.storage.puzzle_tries import Solved
+from game.storage.records import Result
+from game.storage.won_awards import Won
+
+
+def _journal(number: int, game: str) -> str:
+    return f"20260102-030405-{number}-{game}.sixes"
+
+
+ROWS: dict[str, list[Any]] = {
+    "records": [
+        Result(
+            game=game,
+            when="2026-01-02T03:04:05+00:00",
+            players=("You", "Bob", "Celia", "Mabel"),
+            own_seat=0,
+            ranking=(1, 2, 1, 2),
+            totals=(20, 30, 20, 30),
+            rounds=(12, 8),
+            rated=True,
+            journal=_journal(number, game),
+        )
+        for game in GAMES
+        for number in range(4)
+    ],
+    "accuracy": [
+        Accuracy(
+            journal=_journal(number, "six_takes"),
+            round=1 + number % 2,
+            accuracy=70.5,
+            decisions=9,
+            mean_loss=0.25,
+        )
+        for number in range(4)
+    ],
+    "scores": [
+        Score(
+            journal=_journal(number, "six_takes"),
+            game="six_takes",
+            table="One round",
+            deal=f"{number:032x}",
+            result=-7.0,
+            ghosts=(-4.0, -12.0, 0.0),
+            rated=number % 2 == 0,
+        )
+        for number in range(4)
+    ],
+    "dailies": [Begun(day=date(2026, 11, day), journal=_journal(day, "six_takes")) for day in range(18, 22)],
+    "puzzles": [Solved(f"{number:032x}", 1 + number % 3, 4) for number in range(4)],
+    "high_scores": [
+        HighScore(
+            initials="ANN", score=900 * number, ponds=number, won=False, when="now", run=f"{number}.jsonl"
+        )
+        for number in range(4)
+    ],
+    "awards": [Won(award=f"award_{number}", when="2026-01-02T03:04:05+00:00") for number in range(4)],
+    "deeds": [
+        Deeds(
+            journal=_journal(number, "six_takes"),
+            game="six_takes",
+            seats=4,
+            rank=1,
+            rivals=("duckling", "duckling", "drake"),
+            total=20,
+            rounds=(12, 8),
+            least=22,
+            most=40,
+            fell=False,
+            combos={"clean": 2},
+            chain=3,
+        )
+        for number in range(4)
+    ],
+}

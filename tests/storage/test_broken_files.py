@@ -1,0 +1,267 @@
+"""Whatever is wrong with a file of the player's: it is named with what was expected, and the rest goes on.
+
+These are the faults that a file of any kind can have; what only one kind can get wrong, such as a goal that
+cannot be reached or a solution that is not legal, is tested beside its reading.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from game.arcade.playable import check_company
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.run.tables import check_run_table
+from game.arcade.tutorials.check import check_tutorial
+from game.files import gate
+from game.storage import accuracy, dailies, deeds, high_scores, par_scores, puzzle_tries, records, won_awards
+from game.storage.levels import load_tables
+from game.storage.places import LEVELS
+from game.storage.run_tables import load_run_tables
+from game.storage.tutorials import load_tutorials
+from game.ui.devices.actions import Action
+from tests.arcade.puzzles.test_files import WHOLE as PUZZLE
+from tests.arcade.run.run_tables import cast
+from tests.storage.player_files import ROWS
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")
+
+OPPONENTS = ("bob", "celia", "mabel", "pip", "dot", "sir")
+
+
+class Level(NamedTuple):
+    """A format of level files: a valid one, where it lies, and a reader of all names and problems there."""
+
+    valid: str
+    folder: str
+    load: Callable[[Path], tuple[Collection[str], tuple[str, ...]]]
+
+
+def tables(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
+    found = load_tables([folder], lambda one: check_company(OPPONENTS, one.game, one.opponents, one.options))
+    return [str(one.title) for one in found.tables], found.problems
+
+
+def run_tables(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
+    found = load_run_tables(folder / "nowhere", folder, lambda one: check_run_table(cast(), one))
+    return list(found.tables), found.problems
+
+
+def tutorials(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
+    found = load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
+    return list(found.tutorials), found.problems
+
+
+def puzzles(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
+    found = load_puzzles([folder], "sixty_six")
+    return [str(one.title) for one in found.puzzles], found.problems
+
+
+LEVEL_FILES = {
+    "table": Level(
+        'game = "six_takes"\ntitle = "Lunch"\ntext = "A quick one."\nopponents = ["pip", "dot"]\n', "", tables
+    ),
+    "run table": Level((LEVELS / "run" / "keeper-sir.toml").read_text(), "", run_tables),
+    "tutorial": Level((LEVELS / "tutorials" / "six_takes.toml").read_text(), "", tutorials),
+    "puzzle": Level(PUZZLE, "puzzles/sixty_six", puzzles),
+}
+
+
+def title(value: str) -> Callable[[str], str]:
+    """The file with another value for its title."""
+    return lambda text: re.sub(r"(?m)^title = .*$", lambda _: f"title = {value}", text, count=1)
+
+
+TEXTS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
+    "nothing in it": (lambda _: "", "missing required field `game`"),
+    "not UTF-8": (lambda text: text.encode() + b'# \xff\xfe"', "expected text in UTF-8"),
+    "UTF-16": (lambda text: text.encode("utf-16"), "expected text in UTF-8"),
+    "NUL bytes": (lambda text: "\0" * 80 + text, "expected TOML"),
+    "no TOML": (lambda text: f"{text}\n[[[", "expected TOML"),
+    "a key twice": (lambda text: re.sub(r"(?m)^(title = .*)$", r"\1\n\1", text, count=1), "expected TOML"),
+    "a key that there is not": (lambda text: f"colour = 3\n{text}", "unknown field `colour`"),
+    "a key that is missing": (
+        lambda text: re.sub(r"(?m)^game = .*$", "", text, count=1),
+        "missing required field `game`",
+    ),
+    "a game that there is not": (
+        lambda text: re.sub(r"(?m)^game = .*$", 'game = "chess"', text, count=1),
+        "unknown game 'chess': expected one of",
+    ),
+    "another type": (title("6"), "title: expected `str`, got `int`"),
+    "no number": (title("nan"), "title: expected `str`, got `float`"),
+    "a text that is too long": (title(f'"{"x" * 900}"'), "title: expected `str` of length <= "),
+    "a number that is too large": (title("9" * 400), "expected whole numbers of at most"),
+    "a number of thousands of figures": (title("9" * 5_000), "expected lines of at most 2,000 bytes"),
+    "nested far too deeply": (title("[" * 900 + "]" * 900), "expected lists and tables nested at most 16"),
+    "a line that is too long": (lambda text: f"{text}\n# {'x' * 3_000}", "expected lines of at most 2,000"),
+    "far too large": (lambda text: text + "\n# x" * 250_000, "expected a file of at most"),
+}
+"""What is wrong with the text of a level file, and what is told of it."""
+
+
+def forbidden(path: Path) -> None:
+    """A file that may not be read; the super-user may, so that the opening is told."""
+    path.write_text("x")
+
+
+SPECIAL: dict[str, tuple[Callable[[Path], Any], str]] = {
+    "a folder": (Path.mkdir, "cannot be read (Is a directory)"),
+    "a pipe": (os.mkfifo, "cannot be read (not a regular file)"),
+    "a device": (lambda path: path.symlink_to("/dev/zero"), "cannot be read (not a regular file)"),
+    "a link to itself": (lambda path: path.symlink_to(path.name), "cannot be read (Too many levels of"),
+    "forbidden": (forbidden, "cannot be read (Permission denied)"),
+}
+"""What is no file that can be read, and what is told of it."""
+
+
+@pytest.fixture(autouse=True)
+def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that hold an x alone may not be read."""
+    opener = gate.regular
+
+    def regular(path: str | Path, flags: int) -> int:
+        descriptor = opener(path, flags)
+        if os.fstat(descriptor).st_size == 1:
+            os.close(descriptor)
+            raise PermissionError(13, "Permission denied")
+        return descriptor
+
+    monkeypatch.setattr(gate, "regular", regular)
+
+
+def beside_a_good_one(level: Level, folder: Path, make: Callable[[Path], object]) -> str:
+    """What is told of a file beside one that is whole."""
+    place = folder / level.folder
+    place.mkdir(parents=True, exist_ok=True)
+    (place / "good.toml").write_text(level.valid)
+    bad = place / "bad.toml"
+    make(bad)
+    names, (problem,) = level.load(folder)
+    assert len(names) == 1
+    assert problem.startswith(f"{bad}: ")
+    assert problem.isprintable()
+    assert len(problem) < 1_000
+    return problem.removeprefix(f"{bad}: ")
+
+
+@pytest.mark.parametrize("kind", LEVEL_FILES)
+@pytest.mark.parametrize("fault", TEXTS)
+def test_a_level_file_is_named_with_what_was_expected(kind: str, fault: str, tmp_path: Path) -> None:
+    level, (change, expected) = LEVEL_FILES[kind], TEXTS[fault]
+    changed = change(level.valid)
+    assert changed != level.valid
+    content = changed if isinstance(changed, bytes) else changed.encode()
+    assert expected in beside_a_good_one(level, tmp_path, lambda path: path.write_bytes(content))
+
+
+@pytest.mark.parametrize("kind", LEVEL_FILES)
+@pytest.mark.parametrize("fault", SPECIAL)
+def test_what_is_no_level_file_is_named(kind: str, fault: str, tmp_path: Path) -> None:
+    make, expected = SPECIAL[fault]
+    assert beside_a_good_one(LEVEL_FILES[kind], tmp_path, make).startswith(expected)
+
+
+def test_two_tables_of_a_title_would_share_their_medals(tmp_path: Path) -> None:
+    text = LEVEL_FILES["table"].valid
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.toml").write_text(text)
+    names, problems = tables(tmp_path)
+    assert names == ["Lunch"]
+    told = "title: expected one of its own, 'Lunch' is there already"
+    assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "-inf", "1e300"])
+def test_the_value_of_an_answer_is_a_number(value: str, tmp_path: Path) -> None:
+    text = PUZZLE.replace("value = -1.0", f"value = {value}")
+    told = beside_a_good_one(LEVEL_FILES["puzzle"], tmp_path, lambda path: path.write_text(text))
+    assert told.startswith("answers[1].value: expected `float` ")
+
+
+# -- files of rows -------------------------------------------------------------------------------------
+
+LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
+    "records": records.load,
+    "accuracy": accuracy.load,
+    "scores": par_scores.load,
+    "dailies": dailies.load,
+    "puzzles": puzzle_tries.load,
+    "high_scores": high_scores.load,
+    "awards": won_awards.load,
+    "deeds": deeds.load,
+}
+
+
+def first_value(value: bytes) -> Callable[[bytes], bytes]:
+    """A row with another value in its first field."""
+    return lambda row: re.sub(rb'^(\{"\w+":)("[^"]*"|[^,}]+)', lambda found: found[1] + value, row)
+
+
+LINES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "nothing in it": (lambda _: b"", "Input data was truncated"),
+    "torn": (lambda row: row[: len(row) // 2], "Input data was truncated"),
+    "no JSON": (lambda row: b"x" + row, "JSON is malformed"),
+    "NUL bytes": (lambda row: b"\0" * 40, "JSON is malformed"),
+    "not UTF-8": (first_value(b'"\xff\xfe"'), "'utf-8' codec can't decode"),
+    "half a pair of letters": (first_value(b'"\\ud800"'), "JSON is malformed"),
+    "a list": (lambda _: b"[]", "Expected `object`, got `array`"),
+    "keys that are missing": (lambda _: b"{}", "Object missing required field"),
+    "another type": (first_value(b"true"), "got `bool`"),
+    "nothing for a value": (first_value(b"null"), "got `null`"),
+    "no number": (first_value(b"NaN"), "JSON is malformed"),
+    "a number without end": (first_value(b"1e999"), "Number out of range"),
+    "a number of hundreds of figures": (first_value(b"9" * 400), "expected whole numbers of at most"),
+    "nested far too deeply": (lambda _: b'{"a":' * 3_000, "expected lists and tables nested at most 16"),
+    "a line that is too long": (first_value(b'"' + b"x" * 20_000 + b'"'), "Input data was truncated"),
+    "a text that is too long": (first_value(b'"' + b"x" * 2_000 + b'"'), "expected texts of at most 1,000"),
+}
+"""What is wrong with a line, and what is told of it."""
+
+
+@pytest.mark.parametrize("kind", LOADS)
+@pytest.mark.parametrize("fault", LINES)
+def test_a_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
+    change, expected = LINES[fault]
+    path, rows = tmp_path / f"{kind}.jsonl", [msgspec.json.encode(row) for row in ROWS[kind]]
+    broken = change(rows[1])
+    assert broken != rows[1]
+    content = b"\n".join([rows[0], broken, *rows[2:], b""])
+    path.write_bytes(content)
+    load = LOADS[kind]
+    found, problem = load(path)
+    good = [ROWS[kind][0], *ROWS[kind][2:]]
+    assert found == good
+    assert problem is not None
+    assert problem.startswith(f"{path.name}: line 2: ")
+    assert expected in problem
+    assert path.with_name(f"{path.name}.broken-1").read_bytes() == content
+    assert load(path) == (good, None)
+
+
+@pytest.mark.parametrize("kind", LOADS)
+@pytest.mark.parametrize("fault", SPECIAL)
+def test_what_is_no_file_of_rows_is_named(kind: str, fault: str, tmp_path: Path) -> None:
+    make, expected = SPECIAL[fault]
+    path = tmp_path / f"{kind}.jsonl"
+    make(path)
+    found, problem = LOADS[kind](path)
+    assert found == []
+    assert problem is not None
+    assert problem.startswith(f"{path}: {expected}")
+
+
+@pytest.mark.parametrize("kind", LOADS)
+def test_a_file_of_rows_that_is_far_too_large_is_set_aside(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / f"{kind}.jsonl"
+    with path.open("wb") as file:
+        file.truncate(50 * 10**9)
+    told = "expected a file of at most 8,000,000 bytes; the file was set aside as"
+    assert LOADS[kind](path) == ([], f"{path.name}: {told} {path.name}.broken-1")
+    assert LOADS[kind](path) == ([], None)
