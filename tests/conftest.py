@@ -130,6 +130,15 @@ def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
     return ScreenText(monkeypatch)
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that are started here have as long as they like: a busy machine may keep any of them waiting."""
+    from game.ai.bots.bot import Bot
+
+    for limit in ("time_limit", "start_limit"):
+        monkeypatch.setitem(Bot.__init__.__kwdefaults__, limit, 300.0)
+
+
 @pytest.fixture(scope="module")
 def screen() -> Surface:
     """A small window to paint for."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
+from game.arcade.puzzles.puzzle import Puzzle
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
@@ -56,6 +58,7 @@ from game.scenes.tutorials.scene import TutorialScene
 from game.storage import records
 from game.storage.par_scores import Score
 from game.storage.places import LEVELS, has_tutorial
+from game.storage.tutorials import Tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -113,13 +116,6 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     # At each new size all is painted anew, which takes long; the smallest is quick.
     sizes = [(300, 200), (640, 360)] if grid == COARSE else [(1000, 560), (300, 200), (640, 360)]
     yield from (WindowResized(*size) for size in sizes)
-
-
-SAME_EVERYWHERE = (
-    *("keys", "settings", "controls", "name", "log", "trouble", "glossary of sounds"),
-    *(f"settings, {one.title}" for one in CHAPTERS),
-)
-"""The names of scenes that are the same whichever game is played."""
 
 
 class Stagecoach:
@@ -251,11 +247,14 @@ class Stagecoach:
 
     # -- tutorials -------------------------------------------------------------------------------------
 
+    @cached_property
+    def _tutorials(self) -> Mapping[str, Tutorial]:
+        return tutorials(self._context)
+
     def _tutorial(self) -> TutorialScene:
         """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
         name = self.game if has_tutorial(self.game) else next(iter(GAMES))
-        found = tutorials(self._context, name)
-        self._push(lambda: TutorialScene(self._context, name, found[name]))
+        self._push(lambda: TutorialScene(self._context, name, self._tutorials[name]))
         scene = self.driver.top
         assert isinstance(scene, TutorialScene)
         return scene
@@ -272,9 +271,12 @@ class Stagecoach:
 
     # -- puzzles ---------------------------------------------------------------------------------------
 
+    @cached_property
+    def _puzzles(self) -> tuple[Puzzle, ...]:
+        return load_puzzles([LEVELS], self.game).puzzles
+
     def _puzzle(self) -> PuzzleScene:
-        found = load_puzzles([LEVELS], self.game).puzzles
-        scene = PuzzleScene(self._context, found, len(found) - 1)
+        scene = PuzzleScene(self._context, self._puzzles, len(self._puzzles) - 1)
         self._push(lambda: scene)
         return scene
 

@@ -1,4 +1,4 @@
-"""What is always the same and takes its time is made once: drawings, lines of text, and level files."""
+"""What is always the same and takes its time is made once: drawings, lines of text, level files, the cast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.cardgames.registry import GAMES
 from game.files import gate
+from game.scenes import context as contexts
+from game.scenes.context import Cast, Context
+from game.storage import levels
 from game.tables.raft import drawing
 from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces
@@ -24,6 +28,7 @@ _DRAWINGS, _WORLDS = 96 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of drawings, and of the pictures that are as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
+_SHIPPED, _load_opponents = contexts.LEVELS, levels.load_opponents
 
 
 def make_once(patch: pytest.MonkeyPatch) -> None:
@@ -36,11 +41,33 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
     patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
+    patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
 
 
 def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
     """A painter that keeps what it has painted, by all that it is told."""
     return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
+
+
+def _cast_once(
+    kept: dict[tuple[str, ...], Cast], load: Callable[[Context], Cast]
+) -> Callable[[Context], Cast]:
+    """The cast of the shipped files is kept for the games that there are; that of any others is loaded."""
+
+    def cast(context: Context) -> Cast:
+        shipped = (contexts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
+        if not shipped or next(context.places.levels.rglob("*.toml"), None) is not None:
+            return load(context)
+        games = tuple(GAMES)
+        if games in kept:
+            return kept[games]
+        before = len(context.notices)
+        found = load(context)
+        if len(context.notices) == before:
+            kept[games] = found
+        return found
+
+    return cast
 
 
 def _key(told: Any) -> Hashable:

@@ -462,6 +462,7 @@ def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest
 # -- whole matches -----------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("option", ["limit=20", "draft=on", "professional=on"])
 def test_the_example_plays_whole_matches_and_beats_ducklings(
     option: str, capsys: pytest.CaptureFixture[str]
@@ -475,6 +476,7 @@ def test_the_example_plays_whole_matches_and_beats_ducklings(
     assert bot["points_per_round"] < min(one["points_per_round"] for one in ducklings)
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_bot_is_dropped_anew_in_each_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = Script(tmp_path, "sys.exit('no ducks today')")
     seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)

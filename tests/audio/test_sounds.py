@@ -221,6 +221,7 @@ def test_music_loops_without_a_click(pieces: dict[Music, Wave], music: Music) ->
     assert (heard[:tenth] ** 2).mean() + (heard[-tenth:] ** 2).mean() > 0.02 * (heard**2).mean()
 
 
+@pytest.mark.campaign
 def test_music_is_in_stereo_and_equally_loud(maker: ModuleType, pieces: dict[Music, Wave]) -> None:
     loudness = importlib.import_module("finishing").loudness
     levels = [loudness(heard, 44100) for heard in pieces.values()]

@@ -145,7 +145,6 @@ COMMANDS = {
 }
 IN_EVERY_RUN = {
     ("simulate", signal.SIGINT),
-    ("simulate", signal.SIGKILL),
     ("one job", signal.SIGHUP),
     ("two jobs", signal.SIGTERM),
     ("two jobs", signal.SIGKILL),

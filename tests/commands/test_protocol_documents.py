@@ -280,6 +280,7 @@ def test_seats_go_out_lowest_first_once_their_total_is_over_the_limit(tmp_path: 
             assert [later["seat"] for later in out] == over
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_bot_is_told_what_is_documented(
     game: CardGame[Any, Any], document: Document, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

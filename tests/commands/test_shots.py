@@ -159,6 +159,7 @@ def test_without_their_library_pictures_say_what_to_install(
         shots.run(tmp_path, (1280, 720), 1.0, "six-takes")
 
 
+@pytest.mark.campaign
 def test_the_coachs_pictures_show_a_turning_point_and_the_list(tmp_path: Path) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)

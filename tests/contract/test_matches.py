@@ -43,7 +43,7 @@ def test_every_game_has_a_short_match() -> None:
 
 @each_game
 def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) -> None:
-    """Keys that read or look make no choice; what they open, Escape closes."""
+    """Keys that read or look make no choice; what they open, Escape closes. Nobody looks meanwhile."""
     scene, chance = start(driver, game, rated=True), random.Random(game)
     notices = list(driver.app.context.notices)
 
@@ -59,7 +59,8 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
             driver.key(chance.choice((pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB)))
         driver.key(pygame.K_RETURN)
 
-    play(driver, press)
+    with driver.unseen():
+        play(driver, press)
     context, match = driver.app.context, scene.session.match
     (result,) = context.results()
     assert (result.game, result.ranking, result.rated) == (game, match.ranking, True)
@@ -122,7 +123,8 @@ def test_gamepad_alone(game: str, driver: Driver) -> None:
                 hit(chance.choice(("dpright", "dpleft", "rightshoulder")))
             hit("a")
 
-        play(driver, press, enough=lambda: driver.on(ScoringScene))
+        with driver.unseen():
+            play(driver, press, enough=lambda: driver.on(ScoringScene))
         assert own_choices(driver)
         hit("a")
         assert not driver.on(ScoringScene)

@@ -9,7 +9,6 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.devices.bindings import Bindings
@@ -59,7 +58,8 @@ def test_a_match_on_half_a_keyboard(hand: Hands, driver: Driver) -> None:
     act(Action.MENU)
     assert driver.on(PauseScene)
     back()
-    play(driver, press, go_on=lambda: act(Action.CONFIRM))
+    with driver.unseen():
+        play(driver, press, go_on=lambda: act(Action.CONFIRM))
     assert scene.session.match.over
 
 
@@ -100,7 +100,7 @@ def test_a_match_on_half_a_gamepad(hand: Hands, driver: Driver) -> None:
                 act(chance.choice(MOVES))
             act(Action.CONFIRM)
 
-        play(driver, press, enough=lambda: driver.on(ScoringScene))
+        with driver.unseen():
+            play(driver, press, go_on=lambda: act(Action.CONFIRM))
         assert own_choices(driver)
-        play(driver, press, go_on=lambda: act(Action.CONFIRM))
         assert scene.session.match.over

@@ -20,7 +20,7 @@ from game.ui.drawing.mascots.ducks import Mood
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import playing
 
-SEATS, EVENTS = 4, 900
+SEATS, EVENTS = 4, 600
 SAYS = {occasion.value: ("One.", "Two.") for occasion in Occasion}
 
 

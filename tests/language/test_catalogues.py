@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType
@@ -48,6 +49,7 @@ def words_of(words: object) -> tuple[str, ...]:
     return tuple(words) if isinstance(words, list | tuple) else (str(words),)
 
 
+@cache
 def catalogue(maker: ModuleType, language: str) -> Catalog:
     found: Catalog = maker.read(maker.po_path(language), language)
     return found

@@ -14,6 +14,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from tests.by_ear import Ear
 from tests.driving import Driver
+from tests.sampling import crossed
 
 MOST_TURNS = 400
 MOST_ANSWERS = 60
@@ -49,6 +50,7 @@ PARTS = (
 """The parts of a table that keys read."""
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", ["en", "de"])
+each_game_and_language = pytest.mark.parametrize(("game", "language"), crossed(tuple(GAMES), ("en", "de")))
 
 
 def begin(driver: Driver, language: str, game: str = "six_takes") -> Ear:
@@ -92,8 +94,7 @@ def place(words: str) -> tuple[int, int]:
 # -- before a match ------------------------------------------------------------------------------------------
 
 
-@each_language
-@each_game
+@each_game_and_language
 def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
@@ -133,8 +134,7 @@ def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver
 # -- after a match -------------------------------------------------------------------------------------------
 
 
-@each_language
-@each_game
+@each_game_and_language
 def test_the_coach_the_replay_and_the_records(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
@@ -218,8 +218,7 @@ def replay(ear: Ear) -> None:
 # -- at a table ----------------------------------------------------------------------------------------------
 
 
-@each_language
-@each_game
+@each_game_and_language
 def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
@@ -300,8 +299,7 @@ def test_settings_are_found_changed_and_kept(tmp_path: Path, language: str) -> N
 # -- rules ---------------------------------------------------------------------------------------------------
 
 
-@each_language
-@each_game
+@each_game_and_language
 def test_the_rules_their_lessons_and_exercises(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     page = ear.open(ear.word("Rules"))[0]

@@ -187,6 +187,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
     seen: set[tuple[float, float]] = set()
     table = driver.table.table
+    driver.app.seen = False
     for _ in range(400):
         driver.frames(1)
         seen |= {(card.pose.x, card.pose.y) for card in table.stage.cards.values() if card.pose.alpha > 0.01}

@@ -12,18 +12,20 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
+from tests.sampling import crossed
 from tests.screen_text import ScreenText
 
 SIZES = [((960, 540), 1.5), ((1280, 720), 1.0)]
+each_book_and_size = pytest.mark.parametrize(("game", "at"), crossed(tuple(GAMES), SIZES))
 LEAST_HIGH = 56.0
 """The least height of a picture, its labels included, in units."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@each_book_and_size
 def test_pictures_are_seen_and_words_are_read(
-    game: str, size: tuple[int, int], scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, at: tuple[tuple[int, int], float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    size, scale = at
     driver = Driver(tmp_path, size)
     driver.app.context.change(ui_scale=scale)
     book = RulesScene(driver.app.context, game)
@@ -62,12 +64,12 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return sizes
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@each_book_and_size
 def test_words_on_little_tables_are_read(
-    game: str, size: tuple[int, int], scale: float, tmp_path: Path, letters: dict[str, int]
+    game: str, at: tuple[tuple[int, int], float], tmp_path: Path, letters: dict[str, int]
 ) -> None:
     """In lessons, and at the table of an album's entry, which at the largest scale comes after the entry."""
+    size, scale = at
     driver = Driver(tmp_path, size)
     driver.app.context.change(reduced_motion=True, ui_scale=scale)
     book = RulesScene(driver.app.context, game)

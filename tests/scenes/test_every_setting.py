@@ -19,7 +19,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
 from tests.driving import Driver
 from tests.light_thinking import hurry
-from tests.sampling import sampled
+from tests.sampling import crossed
 from tests.setting_values import ELSEWHERE, VALUES
 from tests.short_matches import SHORT, ducklings
 from tests.virtual_pad import VirtualPad
@@ -92,7 +92,7 @@ def test_the_crossing_has_every_value(game: str) -> None:
         assert all(value in wanted for value in tried), name
 
 
-@pytest.mark.parametrize(("game", "row"), sampled(itertools.product(GAMES, range(len(MOVING))), 5))
+@pytest.mark.parametrize(("game", "row"), crossed(tuple(GAMES), range(len(MOVING))))
 def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
     play(folder, game, crossing(game)[row], STEPS, seed=row)
 

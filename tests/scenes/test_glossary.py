@@ -114,7 +114,8 @@ def test_an_example_turn_is_told_and_heard_in_turns(
     monkeypatch.setattr(context.audio, "play", play)
     scene = ExampleTurn(context, kit_of(game), glossary.example)
     driver.app.stack.push(scene)
-    driver.until(lambda: scene.over)
+    with driver.unseen():
+        driver.until(lambda: scene.over)
     driver.frames(2)
     changes = sum(one != other for one, other in itertools.pairwise(course))
     assert course[0] == "words"

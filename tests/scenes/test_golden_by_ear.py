@@ -25,6 +25,7 @@ from game.voice.topics import Topic
 from tests.contract.test_unsaid import ELSEWHERE, kind
 from tests.driving import Driver
 from tests.golden.playthrough import scribe_of
+from tests.sampling import crossed
 
 MATCHES = {
     "six_takes": ("four-elimination", "six-professional-draft"),
@@ -167,15 +168,14 @@ def played(game: str, name: str) -> Match:
     return found[0]
 
 
-@pytest.mark.parametrize("speed", ["normal", "instant"])
-@pytest.mark.parametrize(("game", "name"), EVERY_MATCH)
+@pytest.mark.parametrize(("match", "speed"), crossed(EVERY_MATCH, ("normal", "instant")))
 def test_every_event_and_question_is_spoken_once_and_in_order(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str, name: str, speed: str
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, match: tuple[str, str], speed: str
 ) -> None:
     context = driver.app.context
     context.change(verbosity=Verbosity.FULL, speed=speed, speech_topics={Topic.TALK.value: False})
     voice = QuickVoice(driver)
-    golden = Golden(driver, game, name, monkeypatch)
+    golden = Golden(driver, *match, monkeypatch)
     golden.play(voice)
     of_match = [line.words for line in voice.lines if line.urgency in (Urgency.TOLD, Urgency.ASKED)]
     assert of_match == golden.expected

@@ -19,6 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, Form
 from tests.driving import Driver
+from tests.sampling import crossed
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
 
@@ -49,18 +50,16 @@ def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> Lookin
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize(
-    ("game", "opponents"), [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))]
+    ("at", "match"), crossed(SIZES, [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))])
 )
 def test_nothing_on_the_table_is_hidden(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    game: str,
-    opponents: tuple[str, ...],
-    size: tuple[int, int],
-    scale: float,
+    at: tuple[tuple[int, int], float],
+    match: tuple[str, tuple[str, ...]],
 ) -> None:
+    (size, scale), (game, opponents) = at, match
     driver = Driver(tmp_path, size=size)
     driver.app.context.change(ui_scale=scale)
     with driver.unseen():

@@ -24,10 +24,10 @@ from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.playing import play, start
 from tests.reading_rules import Reader
+from tests.sampling import crossed, sampled
 from tests.saying import Said
 
 GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
-RULEBOOKS = GAMES
 SIZE = (1280, 720)
 
 
@@ -63,8 +63,7 @@ def walk(driver: Driver, said: Said, *keys: int) -> None:
         said.assert_messages(driver)
 
 
-@pytest.mark.parametrize("rated", [True, False])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "rated"), crossed(GAMES, (True, False)))
 def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: Driver, said: Said) -> None:
     begin(driver, said, game, rated=rated)
     driver.key(pygame.K_h)
@@ -82,7 +81,7 @@ def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: 
     walk(driver, said)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
 def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Driver, said: Said) -> None:
     """Ceremonies, the coach, a decision on its table, records and the replay."""
     begin(driver, said, game, rated=True)
@@ -116,7 +115,7 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
     walk(driver, said, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_PLUS)
 
 
-@pytest.mark.parametrize("game", RULEBOOKS)
+@pytest.mark.parametrize("game", sampled(GAMES, 1))
 def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) -> None:
     """Every page, every step of a lesson, and every exercise, answered wrongly first."""
     reader = Reader(tmp_path, game, SIZE)

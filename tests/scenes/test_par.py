@@ -29,6 +29,7 @@ from tests.by_ear import Ear
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
+from tests.sampling import crossed
 from tests.screen_text import ScreenText, assert_apart
 from tests.virtual_pad import VirtualPad
 
@@ -221,16 +222,18 @@ def test_the_sign_is_looked_at_with_each_device(
     assert said[-1].startswith("Coach"), "the buttons are never out of reach"
 
 
-@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1080), 1.0)])
-@pytest.mark.parametrize("results", [(-2.5, -234.0, -77.0), NEVER])
+@pytest.mark.parametrize(
+    ("results", "at"),
+    crossed([(-2.5, -234.0, -77.0), NEVER], [((960, 540), 1.5), ((2560, 1080), 1.0), ((1280, 720), 1.0)]),
+)
 def test_the_sign_is_written_whole_and_large_enough(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     ghosts: list[Ghosts],
-    size: tuple[int, int],
-    scale: float,
+    at: tuple[tuple[int, int], float],
     results: tuple[float, ...],
 ) -> None:
+    size, scale = at
     hurry(monkeypatch)
     monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
     text = ScreenText(monkeypatch)

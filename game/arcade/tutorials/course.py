@@ -58,6 +58,7 @@ class Course:
         self.events: deque[Event] = deque()
         self.match.listen(self.events.append, OWN)
         self.place = 0
+        self._good: tuple[Choice, ...] = ()
         self._deal()
         self._begin()
 
@@ -79,8 +80,7 @@ class Course:
     @property
     def good(self) -> tuple[Choice, ...]:
         """The choices that are asked for now."""
-        labels = () if self.over else self.step.good
-        return tuple(choice for choice, label in self._labelled(OWN) if label in labels)
+        return self._good
 
     # -- going on ------------------------------------------------------------------------------------
 
@@ -117,6 +117,7 @@ class Course:
 
     def _next(self) -> None:
         self.place += 1
+        self._good = ()
         if not self.over:
             self._begin()
 
@@ -129,11 +130,14 @@ class Course:
             self._deal()
         for number, line in enumerate(self.step.others):
             self._other(f"{place}.others[{number}]", line)
-        own = [label for _choice, label in self._labelled(OWN)]
+        # Many choices may be legal, and most steps are about none of them.
+        labelled = self._labelled(OWN) if self.step.good or self.step.tries else []
+        own = [label for _choice, label in labelled]
         asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
         for where, label in asked + [("tries", label) for label in self.step.tries]:
             if label not in own:
                 raise BadScript(f"{place}.{where}: {_expected(own, label)}")
+        self._good = tuple(choice for choice, label in labelled if label in self.step.good)
         for label in self.step.tries:
             if label in self.step.good:
                 raise BadScript(f"{place}.tries: expected choices that are not good, got {label!r}")
