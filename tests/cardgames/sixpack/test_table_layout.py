@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -17,6 +19,7 @@ from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, 
 from game.tables.animation.fan import fan
 from game.tables.focus import card_area
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
 from tests.each_size import each_size
@@ -25,7 +28,7 @@ WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (256
 SCALES = [0.8, 1.0, 1.25, 1.5]
 OPPONENTS = [1, 2, 3, 4, 5, 6]
 """Six are the seats of a match of six that a spectator sees."""
-PACKS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
+COUNTS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
 
 at_each_size = each_size(WINDOWS, SCALES)
 each_company = pytest.mark.parametrize("opponents", OPPONENTS)
@@ -53,7 +56,7 @@ def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
         named[f"pile {number}"] = FRect(
             pile.top.left, pile.top.top - high, pile.top.width, pile.top.height + high
         )
-    for number, chip in enumerate(chip_areas(layout.chips, PACKS[opponents])):
+    for number, chip in enumerate(chip_areas(layout.chips, COUNTS[opponents])):
         named[f"chip {number}"] = chip.inflate(-chip.width * 0.04, -2)
     for seat, things in enumerate(layout.before):
         own = seat == opponents
@@ -245,3 +248,38 @@ def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: fl
     for at in own.laid:
         assert not around(at, own.card, own.card * CARD_RATIO).colliderect(layout.prompt)
     assert layout.prompt.centerx == pytest.approx(layout.ground.at(640, 0)[0])
+
+
+@pytest.mark.parametrize(("window", "user"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+def test_the_names_of_many_packs_do_not_lie_over_the_raft(
+    monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], user: float
+) -> None:
+    packs = (
+        "sheriff",
+        "super_numbers",
+        "carousel",
+        "seethrough",
+        "takeback",
+        "second_hand",
+        "no_superheroes",
+    )
+    titles = {PACKS[pack].title for pack in packs}
+    crowd = Seated(6, 5, packs=packs)
+    crowd.surface = pygame.display.set_mode(window)
+    crowd.scale = Scale.of(window, user)
+    crowd.table.resize(crowd.scale.width, crowd.scale.height)
+    places: list[FRect] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
+        place = plain(pen, words, *args, **how)
+        if words in titles and how.get("anchor") == "midright":
+            places.append(place)
+        return place
+
+    monkeypatch.setattr(Pen, "text", text)
+    crowd.draw()
+    assert len(places) >= 5
+    raft = crowd.table.layout.ground.raft
+    for place in places:
+        assert place.bottom <= raft.deck.top + 8 or place.left > raft.lean(raft.deck.right, place.bottom)[0]
