@@ -17,6 +17,7 @@ from game.files import gate
 from game.scenes import context as contexts
 from game.scenes.context import Cast, Context
 from game.storage import levels
+from game.storage.plugins import level_folders
 from game.tables.raft import drawing
 from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces
@@ -56,7 +57,8 @@ def _cast_once(
 
     def cast(context: Context) -> Cast:
         shipped = (contexts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
-        if not shipped or next(context.places.levels.rglob("*.toml"), None) is not None:
+        own = next(context.places.levels.rglob("*.toml"), None) is not None
+        if not shipped or own or level_folders().folders:
             return load(context)
         games = tuple(GAMES)
         if games in kept:
