@@ -17,6 +17,8 @@ _LETTER, _LONGER = 0.56, 1.4
 _NAME = 8.0
 """The least width of an entry with cards, for their name, in letters' heights."""
 _EDGE = 12.0
+_BETWEEN_ENDS = 408.0
+"""The room between the words at the ends of the way of play; a wider window covers them wholly."""
 _BY_PILE = (168.0, 62.0, 8.0)
 """Width, height and gap of the entries that lie on their own piles."""
 
@@ -44,6 +46,8 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     wide, high = max(cell[0] * base.scale, base.letters(15) * _NAME), cell[1] * base.scale
     width = min(max(across * wide, least) + 2 * edge, cloth.width)
     if pile < 0:
+        if width > _BETWEEN_ENDS * base.scale:
+            width = max(width, layout.board.width)
         top, low = layout.board.top, layout.hand.top + 6 * base.scale
         middle = cloth.centerx
     else:
