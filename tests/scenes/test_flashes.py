@@ -81,8 +81,10 @@ def test_these_scenes_of_the_arcade_are_harmless(name: str, tiny: Driver) -> Non
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
 def test_all_scenes_are_harmless(game: str, tiny: Driver, campaign: Campaign) -> None:
+    if campaign.times < 2 and game != "sixpack":
+        pytest.skip("scenes of the other games are watched from --times 2 on")
     for name, opening in Stagecoach(tiny, game, examples=slice(0)).scenes.items():
-        found = watched(tiny, opening, 150 * campaign.times)
+        found = watched(tiny, opening, 75 * campaign.times)
         assert found.harmless, f"{name}: {found.worst} flashes a second"
     tiny.close()
 

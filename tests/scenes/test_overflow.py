@@ -44,6 +44,8 @@ SIZES: tuple[Size, ...] = (
 LANGUAGES = PSEUDO, "de", "fr"
 TIGHTEST = (
     "'[évéñ]' is cut",
+    "'[béttér]' is cut",
+    "'öf á pílé, ñö'",
     "'[Pröféssíöñál",
     "'[çlübs áré",
     "'[Süggé",
@@ -55,10 +57,14 @@ TIGHTEST = (
 )
 """Places without room in the smallest window at the largest scale; all but the last in the pseudo language.
 
-They are a tag on the strip of a card that is seen, long words in the corner and on a plaque, a title over
+They are tags on the strips of cards that are seen, a hint's reason over a pile, long words in the corner and on a plaque, a title over
 very small cards, a question on a little table, the company on the sign of a match that waits, the goal on
 the sign of a run, and a title of one long word over a table looked back at.
 """
+
+
+SAMPLE = {*product(GAMES, [PSEUDO]), *product(["sixpack"], LANGUAGES)}
+"""Games and languages of which all scenes are seen in each campaign; all but the tables are the same."""
 
 
 def books(studio: ProgramStudio) -> Pictures:
@@ -203,8 +209,8 @@ def test_no_word_of_any_scene_is_cut(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All scenes, those of which no picture is taken, too; but for the books, of which each page is seen."""
-    if campaign.times < 2 and size != SMALLEST:
-        pytest.skip("only with --times 2 or more: a size with more room than the smallest")
+    if campaign.times < 2 and (size != SMALLEST or (game, language) not in SAMPLE):
+        pytest.skip("only with --times 2 or more: a size with more room, or menus that are seen already")
     window, scale = size
     driver = Driver(tmp_path, window)
     monkeypatch.setitem(SETTINGS, "ui_scale", scale)
