@@ -10,6 +10,7 @@ from pygame._sdl2 import controller
 
 from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
 from game.ui.devices.feel import REPEATS, Feel
+from game.ui.devices.gamepad import Gamepads
 from game.ui.devices.presets import BUTTONS
 from tests.reading import Reader, key
 from tests.virtual_pad import FLIGHT_STICK, VirtualPad
@@ -149,6 +150,20 @@ def test_a_joystick_that_is_no_controller_is_left_alone(reader: Reader) -> None:
         stick.axis("leftx", 1.0)
         assert reader.pads() == []
     assert reader.pads() == []
+
+
+def test_a_pad_that_is_pulled_out_while_it_is_opened_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        name = "Gone"
+
+        def as_joystick(self) -> pygame.joystick.JoystickType:
+            raise pygame.error("Invalid joystick device number")
+
+    monkeypatch.setattr(controller, "is_controller", lambda _index: True)
+    monkeypatch.setattr(controller, "Controller", lambda _index: Gone())
+    pads = Gamepads()
+    assert pads.joined(0) is None
+    assert pads.numbers == frozenset()
 
 
 # -- sticks and repeats ------------------------------------------------------------------------------------

@@ -84,9 +84,10 @@ class Gamepads:
             if not controller.is_controller(device_index):
                 return None
             device = controller.Controller(device_index)
+            # A controller may be pulled out again before its news is read.
+            instance = device.as_joystick().get_instance_id()
         except pygame.error:
             return None
-        instance = device.as_joystick().get_instance_id()
         if instance in self._pads:
             return None
         taken = {pad.number for pad in self._pads.values()}

@@ -283,6 +283,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     size = ground.letters(16)
     half = pen.width(words, size, Face.BOLD) / 2 + size
     x, y = picture.over_focus
-    x = max(half + 4, min(x, pen.area.width - half - 4))
+    # The own duck speaks on the left.
+    x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)
     colour = CORAL if signs.costs(view, spot.key) else GOLD
     draw_tag(pen, words, (x, y), size, width=half * 2, colour=colour)
