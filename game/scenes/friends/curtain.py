@@ -24,6 +24,8 @@ from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
 _MOMENT = 0.35
 """Seconds in which a press still belongs to the table before: nobody looks by mistake."""
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
+_EDGE, _ABOVE_FOOT = 18.0, 8.0
+"""The board below its rows, and the room from the board to the words below it."""
 _AWAY = message("All others look away.")
 
 
@@ -100,16 +102,17 @@ class CurtainScene(FormScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the middle of the cloth, as high as what is said."""
+        """In the middle of the cloth, as high as what is said, as far as the words below it leave room."""
         del top
         area = FRect(0, 0, min(self.width, pen.area.width - 80), self.form.height or _HEIGHT)
-        area.height = min(area.height, pen.area.height * 0.6)
         area.midtop = (pen.area.centerx, pen.area.height * 0.31)
+        lowest = super().foot(area, pen) - _ABOVE_FOOT - _EDGE
+        area.height = min(area.height, lowest - area.top)
         return area
 
     def foot(self, area: FRect, pen: Pen) -> float:
         """Right below the board."""
-        return min(area.bottom + 8, super().foot(area, pen))
+        return min(area.bottom + _ABOVE_FOOT, super().foot(area, pen))
 
     def draw(self, pen: Pen) -> None:
         """The cloth in the person's colour, the person's duck, and the form on a board."""
@@ -120,7 +123,7 @@ class CurtainScene(FormScene):
             self.form.arrange(pen)
         frame = self.form.area.inflate(48, 0)
         frame.top -= _HEAD
-        frame.height += _HEAD + 18
+        frame.height += _HEAD + _EDGE
         width = _DUCK * pen.area.height / 720
         high = width * BOX[1] / BOX[0]
         bust = self.context.art.ducks.bust(

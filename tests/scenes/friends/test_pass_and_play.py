@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -231,3 +233,20 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     assert driver.top.table.view.seat is None
     driver.key(pygame.K_F10)
     assert context.captions.current == "There is nothing for the coach to look at."
+
+
+def test_much_news_leaves_room_for_the_words_below_the_curtain(tmp_path: Path, text: ScreenText) -> None:
+    driver = Driver(tmp_path, (960, 540))
+    try:
+        driver.app.context.change(ui_scale=1.5)
+        begin(driver, "sixpack")
+        open_curtain(driver)
+        for number in range(4):
+            driver.table.sharing.hear(f"News number {number}, " + "which takes a line or two " * 5)
+        driver.top.resume()
+        text.of(driver)
+        (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
+        assert below.place.top >= driver.top.form.area.bottom + 18
+        assert driver.top.form.place_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5
+    finally:
+        driver.close()
