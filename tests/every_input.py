@@ -331,14 +331,14 @@ class Stagecoach:
     def _plotted(self) -> None:
         """The records with a rated match of several rounds, of which there are a plot and a par."""
         context = self._context
-        if not any(result.rated for result in context.results()):
-            rated = replace(context.results()[0], rounds=(3, 5), rated=True)
+        if not any(result.rated for result in context.archive.results()):
+            rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
             assert records.add(context.places.records, rated) is None
             score = Score(
                 journal=rated.journal, game=self.game, table="One round", deal="0" * 32,
                 result=-3.0, ghosts=(-4.0, -2.5), rated=True,
             )  # fmt: skip
-            context.keep_score(score)
+            context.archive.keep_score(score)
         self._push(lambda: RecordsScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------

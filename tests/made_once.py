@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -14,8 +14,9 @@ from pygame import Surface
 
 from game.cardgames.registry import GAMES
 from game.files import gate
+from game.scenes import cast as casts
 from game.scenes import context as contexts
-from game.scenes.context import Cast, Context
+from game.scenes.cast import Cast
 from game.storage import levels
 from game.storage.plugins import level_folders
 from game.tables.raft import drawing
@@ -29,7 +30,10 @@ _DRAWINGS, _WORLDS = 96 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of drawings, and of the pictures that are as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
-_SHIPPED, _load_opponents = contexts.LEVELS, levels.load_opponents
+_SHIPPED, _load_opponents = casts.LEVELS, levels.load_opponents
+
+
+LoadCast = Callable[[Path, Callable[[Sequence[str]], None]], Cast]
 
 
 def make_once(patch: pytest.MonkeyPatch) -> None:
@@ -50,23 +54,22 @@ def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Su
     return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
 
 
-def _cast_once(
-    kept: dict[tuple[str, ...], Cast], load: Callable[[Context], Cast]
-) -> Callable[[Context], Cast]:
+def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
     """The cast of the shipped files is kept for the games that there are; that of any others is loaded."""
 
-    def cast(context: Context) -> Cast:
-        shipped = (contexts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
-        own = next(context.places.levels.rglob("*.toml"), None) is not None
+    def cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
+        shipped = (casts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
+        own = next(own_levels.rglob("*.toml"), None) is not None
         if not shipped or own or level_folders().folders:
-            return load(context)
+            return load(own_levels, tell)
         games = tuple(GAMES)
         if games in kept:
             return kept[games]
-        before = len(context.notices)
-        found = load(context)
-        if len(context.notices) == before:
+        faults: list[str] = []
+        found = load(own_levels, faults.extend)
+        if not any(faults):
             kept[games] = found
+        tell(faults)
         return found
 
     return cast

@@ -146,7 +146,7 @@ class RandomPlayer:
     @property
     def finished(self) -> int:
         """How many matches have been played to their end."""
-        return len(self._driver.app.context.results())
+        return len(self._driver.app.context.archive.results())
 
     def close(self) -> None:
         """Leave the program, and put everything away."""
@@ -244,7 +244,7 @@ class RandomPlayer:
         app, chance = self._driver.app, self._chance
         if not self._driver.on(TitleScene):
             return "(goes on)"
-        results = app.context.results()
+        results = app.context.archive.results()
         if chance.random() < 0.25:
             app.stack.push(SetupScene(app.context, self._game))
             return "set-up"

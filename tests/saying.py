@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from game.language.message import said
 from game.language.pseudo import Pseudo
-from game.scenes.context import Cast, Context
+from game.scenes.cast import Cast
+from game.scenes.context import Context
 from game.storage.level_texts import OCCASIONS, OpponentTexts
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
@@ -86,7 +87,7 @@ class Said:
 
 def nameless(context: Context) -> Cast:
     """The cast with numbers for names, and without lines, which their files may translate."""
-    cast = context.load_cast()
+    cast = context.cast
     silent: dict[str, Any] = dict.fromkeys(OCCASIONS, ())
     silent["text"] = OpponentTexts()
     opponents = [replace(one, name=f"#{place}", **silent) for place, one in enumerate(cast.opponents, 1)]

@@ -18,5 +18,5 @@ SHORT: dict[str, dict[str, Any]] = {
 
 def ducklings(context: Context, game: str) -> tuple[str, ...]:
     """As many beginners, by id, as usually sit at a game's table with the player."""
-    able = [one.id for one in context.opponents if one.level == "duckling"]
+    able = [one.id for one in context.cast.opponents if one.level == "duckling"]
     return tuple(able[: rules_of(game).usual_seats - 1])

@@ -59,7 +59,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     # openskill is imported when somebody is rated: the first frame does without.
     from game.arcade.rating.course import course
 
-    own = [_with_levels(context, one) for one in context.results() if one.game == game and one.rated]
+    own = [_with_levels(context, one) for one in context.archive.results() if one.game == game and one.rated]
     return PlayerRating(tuple(course(own, rules_of(game), strengths)), strengths)
 
 

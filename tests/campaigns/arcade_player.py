@@ -134,7 +134,7 @@ class Player:
         today = found.newest
         if today is None or found.unfinished(today) is None:
             today = day_after(today)
-            deal = deal_of_day(today, context.load_cast().daily)
+            deal = deal_of_day(today, context.cast.daily)
             assert deal is not None
             if not context.screens.start_daily(deal):
                 return
@@ -147,7 +147,7 @@ class Player:
 
     def _puzzle(self) -> None:
         solved = Solved(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
-        self._driver.app.context.keep_puzzle(solved)
+        self._driver.app.context.archive.keep_puzzle(solved)
 
     def _awards(self) -> None:
         win(self._driver.app.context)

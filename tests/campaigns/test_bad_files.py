@@ -13,7 +13,7 @@ import pytest
 
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Journal, Player, new_match
-from game.scenes import context as contexts
+from game.scenes import cast as casts
 from game.scenes.context import Context
 from game.scenes.match.launch import resume
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -40,7 +40,7 @@ def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
     shutil.copy(LEVELS / "opponents.toml", own)
-    monkeypatch.setattr(contexts, "LEVELS", own)
+    monkeypatch.setattr(casts, "LEVELS", own)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
 
 
@@ -103,7 +103,7 @@ def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
         frames(1)
         stack.pop()
         clock.tick()
-        for path in (*context.unfinished()[:1], *([journal] if journal else [])):
+        for path in (*context.archive.unfinished()[:1], *([journal] if journal else [])):
             clock.tick()
             if resume(context, stack, path):
                 frames(4)
@@ -112,7 +112,7 @@ def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
             if open_replay(context, stack, path):
                 frames(2)
                 stack.pop()
-        for table in context.tables[:1]:
+        for table in context.cast.tables[:1]:
             context.header(table.game, table.opponents, table.options)
         frames(2)
         assert driver.on(TitleScene)
@@ -148,7 +148,7 @@ def content_of(kind: str, number: int, folder: Path) -> bytes:
 
 def place_of(kind: str, folder: Path) -> Path:
     """Where a file of a kind lies; it is taken away if it is there."""
-    path = contexts.LEVELS / NAMES[kind] if kind == "opponents" else folder / NAMES[kind]
+    path = casts.LEVELS / NAMES[kind] if kind == "opponents" else folder / NAMES[kind]
     path.unlink(missing_ok=True)
     return path
 
@@ -161,9 +161,9 @@ def test_the_valid_files_are_read_without_a_word(
     place_of(kind, folder).write_bytes(content_of(kind, 3, tmp_path))
     driver = Driver(folder)
     driver.frames(6)
-    driver.app.context.unfinished()
-    driver.app.context.accuracies()
-    driver.app.context.scores()
+    driver.app.context.archive.unfinished()
+    driver.app.context.archive.accuracies()
+    driver.app.context.archive.scores()
     assert driver.app.context.notices == []
     driver.close()
 

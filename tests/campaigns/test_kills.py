@@ -45,9 +45,9 @@ def record(journal, entry):
 Journal.record = record
 driver = Driver(Path(sys.argv[1]), seed=None)
 context, stack = driver.app.context, driver.app.stack
-opponents = [one.id for one in context.opponents if one.level == "duckling"][:3]
+opponents = [one.id for one in context.cast.opponents if one.level == "duckling"][:3]
 while True:
-    unfinished = context.unfinished()
+    unfinished = context.archive.unfinished()
     if unfinished and len(unfinished) % 3:
         assert resume(context, stack, unfinished[0]), context.notices
     else:
@@ -87,7 +87,7 @@ def test_no_kill_loses_a_choice(game: str, tmp_path: Path, campaign: Campaign) -
             assert count <= len(reading.match.history) <= count + 1, name
             shown[name] = len(reading.match.history)
     driver = Driver(tmp_path)
-    driver.app.context.unfinished()
+    driver.app.context.archive.unfinished()
     assert driver.app.context.notices == []
     driver.close()
     print(f"{game}: {KILLS * campaign.times} kills, {len(shown)} matches, {sum(shown.values())} choices")

@@ -62,10 +62,10 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
     with driver.unseen():
         play(driver, press)
     context, match = driver.app.context, scene.session.match
-    (result,) = context.results()
+    (result,) = context.archive.results()
     assert (result.game, result.ranking, result.rated) == (game, match.ranking, True)
     assert result.totals == match.game.totals(match.state)
-    assert context.unfinished() == []
+    assert context.archive.unfinished() == []
     driver.key(pygame.K_ESCAPE)
     driver.app.stack.push(RecordsScene(context, game))
     driver.frames(2)

@@ -46,7 +46,7 @@ def test_table_pause_scoring_and_replay_fit(
     driver = Driver(tmp_path, size)
     context, stack = driver.app.context, driver.app.stack
     context.change(ui_scale=scale)
-    cast = tuple(one.id for one in context.opponents)[: seats - 1]
+    cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
     start_match(context, stack, game, cast, SHORT[game], rated=False)
     driver.until(lambda: ready(driver))
     presses = iter(range(10_000))

@@ -164,7 +164,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     driver = Driver(tmp_path)
     assert "mine.toml" in driver.app.context.notices[0]
     assert "takes 2 to 10 seats, not 1" in driver.app.context.notices[0]
-    titles = [table.title for table in driver.app.context.tables]
+    titles = [table.title for table in driver.app.context.cast.tables]
     assert "Good" in titles
     assert "Classic four" in titles
     driver.close()
@@ -177,7 +177,7 @@ def test_a_table_of_an_unknown_game_is_told_and_the_others_are_there(tmp_path: P
     )
     driver = Driver(tmp_path)
     assert "whist.toml: unknown game 'whist': expected one of six_takes" in driver.app.context.notices[0]
-    assert "Classic four" in [table.title for table in driver.app.context.tables]
+    assert "Classic four" in [table.title for table in driver.app.context.cast.tables]
     driver.close()
 
 

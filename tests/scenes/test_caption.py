@@ -135,7 +135,7 @@ def driver_at(tmp_path, monkeypatch: pytest.MonkeyPatch):
         drivers.append(driver)
         context, stack = driver.app.context, driver.app.stack
         context.change(ui_scale=scale)
-        cast = tuple(one.id for one in context.opponents)[:3]
+        cast = tuple(one.id for one in context.cast.opponents)[:3]
         start_match(context, stack, game, cast, SHORT[game], rated=False)
         driver.until(lambda: ready(driver))
         driver.frames(3)

@@ -66,7 +66,7 @@ def hold(
     seats = max(seats, len(ranking))
     context = driver.app.context
     context.change(speed="instant")
-    cast = tuple(one.id for one in context.opponents)[: seats - 1]
+    cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
     start_match(context, driver.app.stack, game, cast, {})
     driver.until(lambda: driver.asked)
     driver.table.show.speed = speed

@@ -277,7 +277,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
         driver.key(pygame.K_RETURN)
     coaching = driver.table.coaching
     thought_through(driver, coaching)
-    kept = driver.app.context.accuracies()
+    kept = driver.app.context.archive.accuracies()
     journal = driver.table.session.journal.path.name
     assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
         (journal, number) for number in range(1, rounds + 1)
@@ -306,7 +306,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert driver.on(ReplayScene)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(RecordsScene)
-    assert driver.app.context.accuracies() == kept
+    assert driver.app.context.archive.accuracies() == kept
 
 
 def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
@@ -380,7 +380,7 @@ def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
     assert not coach.analysis.done
     analysed(apart)
     assert coach.analysis.complete
-    (kept,) = apart.app.context.accuracies()
+    (kept,) = apart.app.context.archive.accuracies()
     assert kept.accuracy == pytest.approx(accuracy(coach.analysis.reviewed), abs=0.01)
 
 

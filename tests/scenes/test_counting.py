@@ -191,10 +191,10 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     for _ in range(3):
         driver.app.stack.push(RecordsScene(context, "six_takes"))
         driver.app.stack.pop()
-    assert len(context.results()) == 2
+    assert len(context.archive.results()) == 2
     assert len(read) == 1
     kept(driver, "six_takes", ((1, 2, 3),))
-    assert [len(one.rounds) for one in context.results()] == [2, 2, 3]
+    assert [len(one.rounds) for one in context.archive.results()] == [2, 2, 3]
 
 
 def test_what_a_press_does_is_said_for_each_kind_of_row(

@@ -140,7 +140,7 @@ def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
     driver.frames(5)
     assert driver.top is scene
     assert scene.today == TODAY + timedelta(days=1)
-    assert not driver.app.context.dailies()
+    assert not driver.app.context.archive.dailies()
 
 
 def play_to_the_end(driver: Driver) -> None:
@@ -185,7 +185,7 @@ def test_a_clock_that_runs_ahead_and_is_set_right_gives_each_day_one_try_at_most
     assert "Go on with today’s deal" in buttons(open_daily(driver))
     context.today = lambda: ahead + timedelta(days=1)
     assert "Play today’s deal" in buttons(open_daily(driver))
-    assert [one.day for one in context.dailies()] == [ahead]
+    assert [one.day for one in context.archive.dailies()] == [ahead]
 
 
 def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str]) -> None:

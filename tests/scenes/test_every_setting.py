@@ -73,7 +73,7 @@ def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, 
             raise AssertionError(f"the match never ended; on top: {driver.top}")
         assert context.notices == notices
         assert context.audio.problem is None
-        assert len(context.results()) == 1
+        assert len(context.archive.results()) == 1
     finally:
         driver.close()
 

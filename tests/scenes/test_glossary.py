@@ -13,7 +13,7 @@ from game.audio.glossary import HOUSE
 from game.audio.sounds import Sound
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of
-from game.scenes.context import Cast
+from game.scenes.cast import Cast
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.menus.settings.chapters import CHAPTERS

@@ -107,7 +107,7 @@ class Golden:
         monkeypatch.setattr("game.scenes.session.make_agent", lambda _kit, _spec: self.script)
         rules = kit_of(game).rules()
         _seats, seed, pairs = scribe_of(game).matches[name]
-        others = context.opponents[: golden.setup.seats - 1]
+        others = context.cast.opponents[: golden.setup.seats - 1]
         players = (Player("You"), *(Player(one.name, one.spec, one.id) for one in others))
         options = parse_pairs(rules.options, pairs)
         header = Header(

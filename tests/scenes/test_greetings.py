@@ -30,7 +30,7 @@ def spoken(driver: Driver, seconds: float) -> list[str]:
 
 
 def greetings(driver: Driver) -> set[str]:
-    cast_of_match = [driver.app.context.opponent(one) for one in CAST]
+    cast_of_match = [driver.app.context.cast.opponent(one) for one in CAST]
     return {words for one in cast_of_match if one is not None for words in one.greets}
 
 
@@ -100,7 +100,7 @@ def test_a_match_that_goes_on_is_not_greeted_again(driver: Driver) -> None:
 def test_greetings_are_in_the_players_language(driver: Driver, language: str, words: str) -> None:
     context = driver.app.context
     context.change(language=language)
-    bob = context.opponent("bob")
+    bob = context.cast.opponent("bob")
     assert bob is not None
     assert [
         said(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets

@@ -52,7 +52,7 @@ def test_music_goes_with_what_happens(
     """Calm at first, tense near the end; a victory only for a winner, and the menu's when all is over."""
     monkeypatch.setattr(ScoringScene, "_i_won", lambda _scene: won)
     context = driver.app.context
-    cast = tuple(one.id for one in context.opponents if one.level == "duckling")[:2]
+    cast = tuple(one.id for one in context.cast.opponents if one.level == "duckling")[:2]
     start_match(context, driver.app.stack, "six_takes", cast, {"limit": 0})
     driver.frames(2)
     assert heard == [Music.CALM]

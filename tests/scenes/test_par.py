@@ -76,7 +76,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
 
 
 def one_round(driver: Driver) -> Ready:
-    tables = driver.app.context.tables
+    tables = driver.app.context.cast.tables
     return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
 
 
@@ -159,7 +159,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     to_the_end(driver)
     assert any("Par comes soon. 0 of 12 ghosts have played." in one for one in said)
     assert "Par comes soon" in words(text, driver)
-    assert driver.app.context.scores() == []
+    assert driver.app.context.archive.scores() == []
     let_come(ghosts, AT_ONCE[:2])
     driver.frames(2)
     assert "2 of 12 ghosts have played." in words(text, driver)
@@ -167,7 +167,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     let_come(ghosts)
     driver.frames(2)
     assert [one.startswith("Par is 16 ducks") for one in said[before:]] == [True]
-    assert len(driver.app.context.scores()) == 1
+    assert len(driver.app.context.archive.scores()) == 1
 
 
 def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
@@ -312,13 +312,13 @@ def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghos
     driver.frames(2)
     assert driver.on(TitleScene)
     assert ghosts[0].closed
-    assert resume(driver.app.context, driver.app.stack, driver.app.context.unfinished()[0])
+    assert resume(driver.app.context, driver.app.stack, driver.app.context.archive.unfinished()[0])
     until_asked(driver)
     assert len(ghosts) == 2
     assert ghosts[1].header == ghosts[0].header
     let_come(ghosts)
     to_the_end(driver)
-    assert [one.ghosts for one in driver.app.context.scores()] == [AT_ONCE]
+    assert [one.ghosts for one in driver.app.context.archive.scores()] == [AT_ONCE]
 
 
 def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
@@ -331,7 +331,7 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
         driver.key(pygame.K_ESCAPE)
         driver.past_awards()
     assert len(ghosts) == 1, "no ghost plays the deal again"
-    first, second = driver.app.context.scores()
+    first, second = driver.app.context.archive.scores()
     assert first.journal != second.journal
     assert (first.deal, first.ghosts) == (second.deal, second.ghosts)
 
@@ -344,8 +344,8 @@ def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.Mo
     start(driver)
     until_asked(driver)
     to_the_end(driver)
-    driver.wait_for(lambda: bool(driver.app.context.scores()))
-    kept = driver.app.context.scores()[0]
+    driver.wait_for(lambda: bool(driver.app.context.archive.scores()))
+    kept = driver.app.context.archive.scores()[0]
     assert len(kept.ghosts) == driver.table.par.count
     assert kept.result == -own(driver)
     assert driver.app.context.notices == []
@@ -386,7 +386,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     to_the_end(driver)
     assert any("ghosts. Medals are won in rated matches." in one for one in said)
     assert "Gold" not in words(text, driver)
-    assert not driver.app.context.scores()[0].rated
+    assert not driver.app.context.archive.scores()[0].rated
 
 
 def test_the_records_line_has_par_and_difference(
@@ -412,13 +412,13 @@ def test_a_broken_line_costs_one_score_and_is_named(driver: Driver, ghosts: list
     to_the_end(driver)
     driver.key(pygame.K_ESCAPE)
     path = driver.app.context.places.scores
-    kept = driver.app.context.scores()
+    kept = driver.app.context.archive.scores()
     path.write_bytes(b"rubbish\n" + path.read_bytes())
     driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
     driver.frames(1)
     assert len(driver.app.context.notices) == 1
     assert "scores.jsonl: line 1" in driver.app.context.notices[0]
-    assert driver.app.context.scores() == kept
+    assert driver.app.context.archive.scores() == kept
     assert path.with_name("scores.jsonl.broken-1").exists()
 
 
@@ -428,9 +428,9 @@ def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) 
     until_asked(driver)
     let_come(ghosts)
     to_the_end(driver)
-    score: Score = driver.app.context.scores()[0]
-    driver.app.context.keep_score(replace(score, result=0.0))
-    assert driver.app.context.scores() == [score]
+    score: Score = driver.app.context.archive.scores()[0]
+    driver.app.context.archive.keep_score(replace(score, result=0.0))
+    assert driver.app.context.archive.scores() == [score]
 
 
 def test_cancel_leaves_while_ghosts_play(driver: Driver, ghosts: list[Ghosts]) -> None:

@@ -88,7 +88,7 @@ def played(driver: Driver, choice: Choice) -> None:
 
 def stars(driver: Driver) -> dict[str, int]:
     """The stars that are kept."""
-    return driver.app.context.puzzle_stars()
+    return driver.app.context.archive.puzzle_stars()
 
 
 def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
@@ -206,7 +206,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     """On the way on as on the way back; what was played is shown and explained first."""
     context = driver.app.context
     for number in range(5):
-        context.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
+        context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
     puzzle = opened(driver)
     played(driver, puzzle.best.choices[0])
     assert driver.on(PuzzleScene)

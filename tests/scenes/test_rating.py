@@ -70,7 +70,7 @@ def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
         while not driver.on(ScoringScene):
             driver.key(pygame.K_RETURN)
             driver.until(lambda: driver.asked or driver.on(ScoringScene))
-    (kept,) = context.results()
+    (kept,) = context.archive.results()
     assert kept.levels == ("", "duckling", "drake:daring")
     assert rating_of(driver) != before
 
@@ -93,7 +93,7 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
     driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
     driver.top.resume()
     rating = driver.top._rating
-    even = rating.even_match(driver.app.context.opponents)
+    even = rating.even_match(driver.app.context.cast.opponents)
     assert f"An even match: {even.name}." in ear.listen()[-1]
     driver.key(pygame.K_HOME)
     ear.press(pygame.K_LEFT)
@@ -121,7 +121,7 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
     context = driver.app.context
     good_player(context)
     rating = rating_of(driver)
-    even = [one.id for one in context.opponents if abs((STRENGTHS.of(one.spec) or 0) - rating) <= 35]
+    even = [one.id for one in context.cast.opponents if abs((STRENGTHS.of(one.spec) or 0) - rating) <= 35]
     scene = SetupScene(context, "six_takes")
     driver.app.stack.push(scene)
     scene._ask_who(1)

@@ -131,7 +131,7 @@ def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
     assert driver.on(TableScene)
     asked(driver)
     assert len(driver.table.table.view.hand) == 10
-    assert len(driver.app.context.unfinished()) == 2
+    assert len(driver.app.context.archive.unfinished()) == 2
 
 
 def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:

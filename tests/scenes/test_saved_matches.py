@@ -80,7 +80,10 @@ def table_of(app: App) -> TableScene:
 def test_the_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
     written(where, 3, name="20260102-1.sixes")
     written(where, 4, name="20260103-1.sixes")
-    assert [path.name for path in app.context.unfinished()] == ["20260103-1.sixes", "20260102-1.sixes"]
+    assert [path.name for path in app.context.archive.unfinished()] == [
+        "20260103-1.sixes",
+        "20260102-1.sixes",
+    ]
     app.stack.push(TitleScene(app.context))
     assert app.stack.top.form.focused.describe().startswith("Resume")
 
@@ -89,12 +92,12 @@ def test_a_clock_that_was_set_back_does_not_make_a_new_match_old(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written(where, 3, name="20990101-000000-9-six_takes.sixes")
-    journal = app.context.open_journal(HEADER)
+    journal = app.context.archive.open_journal(HEADER)
     assert journal is not None
     journal.close()
     assert journal.path.name == "20990101-000000-10-six_takes.sixes"
     app.context.change(match="")
-    assert app.context.unfinished()[0] == journal.path
+    assert app.context.archive.unfinished()[0] == journal.path
 
 
 def test_the_match_that_was_played_on_last_is_offered_first(where: Places, app: App) -> None:
@@ -103,7 +106,7 @@ def test_the_match_that_was_played_on_last_is_offered_first(where: Places, app: 
         written(where, 3, name=name)
     assert resume(app.context, app.stack, where.saves / names[1])
     app.stack.pop()
-    assert [path.name for path in app.context.unfinished()] == [names[1], names[2], names[0]]
+    assert [path.name for path in app.context.archive.unfinished()] == [names[1], names[2], names[0]]
 
 
 def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Places, app: App) -> None:
@@ -111,10 +114,10 @@ def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Plac
     with path.open("xb") as other:
         # Another window has made the file, and its lock says so.
         assert try_lock(other)
-        assert app.context.unfinished() == []
+        assert app.context.archive.unfinished() == []
         assert app.context.notices == []
     assert path.exists()
-    assert app.context.unfinished() == []
+    assert app.context.archive.unfinished() == []
     assert not path.exists()
     assert app.context.notices[0].endswith("it was set aside as 20260102-030405-1-six_takes.sixes.damaged-1")
 
@@ -132,7 +135,7 @@ def test_an_empty_journal_that_was_taken_away_is_written_anew(
         return lock(file)
 
     monkeypatch.setattr(journals, "try_lock", too_late)
-    journal = app.context.open_journal(HEADER)
+    journal = app.context.archive.open_journal(HEADER)
     journal.close()
     assert journals.read_header(journal.path) == HEADER
     assert (where.saves / "gone").read_bytes() == b""
@@ -184,7 +187,7 @@ def test_players_without_measure_are_refused_and_set_aside(
     written(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
     path = where.saves / "20260102-1.sixes"
     path.write_bytes(msgspec.json.encode(msgspec.structs.replace(HEADER, players=players)) + b"\n")
-    assert app.context.unfinished() == []
+    assert app.context.archive.unfinished() == []
     assert message in app.context.notices[0]
     assert not path.exists()
     assert path.with_name("20260102-1.sixes.damaged-1").exists()
@@ -193,7 +196,7 @@ def test_players_without_measure_are_refused_and_set_aside(
 def test_resuming_stands_at_the_pending_choice(where: Places, app: App) -> None:
     match = written(where, 7)
     app.stack.push(TitleScene(app.context))
-    assert resume(app.context, app.stack, app.context.unfinished()[0])
+    assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
     session = table_of(app).session
     assert session.match.state == match.state
     assert session.view == match.view(0)
@@ -204,7 +207,7 @@ def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: P
     match = written(where, 999)
     assert match.over
     app.stack.push(TitleScene(app.context))
-    assert resume(app.context, app.stack, app.context.unfinished()[0])
+    assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
     app.frame(STEP)
     assert isinstance(app.stack.top, ScoringScene)
     found, _ = records.load(where.records)
@@ -212,7 +215,7 @@ def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: P
     assert found[0].ranking == match.ranking
     assert found[0].totals == SIX_TAKES.totals(match.state)
     assert found[0].rounds == (found[0].totals[0],)
-    assert app.context.unfinished() == []
+    assert app.context.archive.unfinished() == []
 
 
 def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App) -> None:
@@ -226,17 +229,17 @@ def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App)
         "the rest was set aside as 20260102-1.sixes.damaged-1"
     ]
     assert table_of(app).session.match.history == match.history
-    assert [one.name for one in app.context.unfinished()] == ["20260102-1.sixes"]
+    assert [one.name for one in app.context.archive.unfinished()] == ["20260102-1.sixes"]
 
 
 def test_a_torn_header_is_set_aside_once(where: Places, app: App) -> None:
     (where.saves / "one.sixes").write_bytes(b'{"vers')
-    assert app.context.unfinished() == []
+    assert app.context.archive.unfinished() == []
     assert len(app.context.notices) == 1
     assert app.context.notices[0].endswith("it was set aside as one.sixes.damaged-1")
     assert (where.saves / "one.sixes.damaged-1").read_bytes() == b'{"vers'
     app.context.notices.clear()
-    assert app.context.unfinished() == []
+    assert app.context.archive.unfinished() == []
     assert app.context.notices == []
 
 
@@ -254,7 +257,7 @@ def test_a_newer_versions_match_is_told_and_left_as_it_is(
     content = msgspec.json.encode(header) + b"\n"
     path.write_bytes(content)
     for _ in range(2):
-        assert app.context.unfinished() == []
+        assert app.context.archive.unfinished() == []
         assert len(app.context.notices) == 1
         assert message in app.context.notices[0]
         assert str(path) in app.context.notices[0]
@@ -277,7 +280,7 @@ def test_a_match_that_nobody_could_play_is_told(
 ) -> None:
     written(where, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
-    path = app.context.unfinished()[0]
+    path = app.context.archive.unfinished()[0]
     assert not resume(app.context, app.stack, path)
     assert message in app.context.notices[-1]
     assert isinstance(app.stack.top, TitleScene)
@@ -384,13 +387,13 @@ def test_an_undo_on_a_full_disk_is_told_and_done(
 def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: App) -> None:
     where.saves.rmdir()
     where.saves.write_text("not a folder")
-    journal = app.context.open_journal(HEADER)
+    journal = app.context.archive.open_journal(HEADER)
     assert journal.problem == "File exists"
     assert "this match cannot be saved (Not a directory)" in app.context.notices[-1]
 
 
 def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None:
-    opened = [app.context.open_journal(HEADER) for _ in range(3)]
+    opened = [app.context.archive.open_journal(HEADER) for _ in range(3)]
     names = [journal.path.name for journal in opened]
     for journal in opened:
         journal.close()

@@ -40,7 +40,7 @@ DOZEN = 13
 def driver(tmp_path: Path) -> Iterator[Driver]:
     made = Driver(tmp_path)
     context = made.app.context
-    duckling = next(one.id for one in context.opponents if one.level == "duckling")
+    duckling = next(one.id for one in context.cast.opponents if one.level == "duckling")
     options = {"preset": "own", "packs": ["calculator", "calculator"], "rounds": 1}
     header = context.header("sixpack", (duckling,), options, rated=False)
     start(context, made.app.stack, replace(header, seed=NINE_CALCULATORS))

@@ -251,7 +251,7 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     assert "a replay changes nothing" in driver.listening().words[0]
     driver.key(pygame.K_RETURN)
     driver.frames(200)
-    monkeypatch.setattr("game.scenes.context.Context.open_journal", lambda *_: None)
+    monkeypatch.setattr("game.scenes.archive.Archive.open_journal", lambda *_: None)
     match(driver)
     driver.app.guard(fail)
     assert "not being saved" in driver.listening().words[0]
@@ -370,8 +370,8 @@ def test_scoring_that_fails_after_the_last_round_keeps_the_result(
         if driver.asked:
             driver.key(pygame.K_RETURN)
     driver.listening()
-    assert len(driver.app.context.results()) == 1
-    assert driver.app.context.unfinished() == []
+    assert len(driver.app.context.archive.results()) == 1
+    assert driver.app.context.archive.unfinished() == []
 
 
 def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:

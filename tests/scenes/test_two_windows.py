@@ -214,7 +214,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
     scene = open_daily(second)
     assert second.app.context.screens.start_daily(scene.deal) is False
     scene.resume()
-    assert [one.journal for one in second.app.context.dailies()] == [path.name]
+    assert [one.journal for one in second.app.context.archive.dailies()] == [path.name]
     assert "Go on with today’s deal" in [row.title for row in scene.form.widgets]
 
 
@@ -223,8 +223,8 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
 
 def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
     for number in range(20):
-        windows[number % 2].app.context.keep_puzzle(Solved(f"{number:032x}", 3, 1))
+        windows[number % 2].app.context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1))
         for driver in windows:
-            assert len(driver.app.context.puzzle_stars()) == number + 1
+            assert len(driver.app.context.archive.puzzle_stars()) == number + 1
     found, problem = puzzle_tries.load(windows[0].app.context.places.puzzles)
     assert (len(found), problem) == (20, None)

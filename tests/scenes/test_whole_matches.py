@@ -45,12 +45,12 @@ def focus_row(driver: Driver, words: str, down: object) -> None:
 
 
 def check_records(driver: Driver) -> None:
-    results = driver.app.context.results()
+    results = driver.app.context.archive.results()
     assert len(results) == 1
     assert len(results[0].ranking) == 4
     assert results[0].rated
     assert results[0].rounds
-    assert driver.app.context.unfinished() == []
+    assert driver.app.context.archive.unfinished() == []
     assert driver.app.context.notices == []
 
 
@@ -170,7 +170,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Save and leave")
     driver.past_awards()
     assert driver.on(TitleScene)
-    assert len(driver.app.context.unfinished()) == 1
+    assert len(driver.app.context.archive.unfinished()) == 1
     driver.click_row(driver.top.form, "Play 6 takes!")
     driver.click_row(driver.top.form, "One round")
     driver.click_row(driver.top.form, "Deal")
@@ -190,7 +190,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.areas[-1].center)
     driver.past_awards()
     assert driver.on(TitleScene)
-    (result,) = driver.app.context.results()
+    (result,) = driver.app.context.archive.results()
     assert not result.rated, "the switch was never touched"
     driver.click_row(driver.top.form, "Records")
     driver.frames(1)

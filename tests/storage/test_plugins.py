@@ -117,7 +117,7 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
     monkeypatch.syspath_prepend(path)
     driver = Driver(tmp_path / "data")
     context = driver.app.context
-    assert "Far away" in [table.title for table in context.tables]
+    assert "Far away" in [table.title for table in context.cast.tables]
     assert "Far away" not in [table.title for table in context.cast.daily]
     assert f"{path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
     assert "again" in tutorials(context)

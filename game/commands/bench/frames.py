@@ -78,7 +78,7 @@ def start(app: App, game: str) -> None:
     from game.cardgames.registry import rules_of
     from game.scenes.match.launch import start_match
 
-    cast = sorted(app.context.opponents, key=lambda one: one.level == "swan")
+    cast = sorted(app.context.cast.opponents, key=lambda one: one.level == "swan")
     names = tuple(one.id for one in cast)[: rules_of(game).seat_counts[-1] - 1]
     start_match(app.context, app.stack, game, names, {}, rated=False)
 

@@ -116,7 +116,7 @@ def _frames() -> tuple[float, float, float, int]:
         where.prepare()
         app = App(where, seed=6)
         app.stack.push(TitleScene(app.context))
-        cast = tuple(one.id for one in app.context.opponents[:3])
+        cast = tuple(one.id for one in app.context.cast.opponents[:3])
         start_match(app.context, app.stack, "six_takes", cast, {})
         table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
         while not (table.session.my_turn and not table.show.busy and not app.context.thinking().busy):

@@ -115,7 +115,7 @@ class ProgramStudio(Studio):
     @property
     def levels(self) -> Mapping[str, str]:
         """The levels of all opponents, by the opponent's id."""
-        return {one.id: one.level for one in self.app.context.opponents}
+        return {one.id: one.level for one in self.app.context.cast.opponents}
 
     def settle(self) -> None:
         """Let everything come to rest."""

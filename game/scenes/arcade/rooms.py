@@ -74,7 +74,7 @@ def _run(context: Context, *, daily: bool = False) -> None:
 
 def best_runs_room(context: Context) -> Room:
     """The high scores."""
-    kept = context.rows(context.places.high_scores, high_scores.load)
+    kept = context.archive.rows(context.places.high_scores, high_scores.load)
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
     about = message("The best runs with initials, and their matches to watch.")
@@ -95,7 +95,7 @@ def puzzles_room(context: Context) -> Room:
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
     folders = (LEVELS, *level_folders().folders)
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
-    news = message("{done} of {all} solved", done=len(context.puzzle_stars()), all=count)
+    news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Positions with one best play. Which?")
     return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
 
@@ -110,7 +110,7 @@ def friends_room(context: Context) -> Room:
 
 def awards_room(context: Context) -> Room:
     """The wall."""
-    won = len({one.award for one in context.rows(context.places.awards, won_awards.load)})
+    won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you may be proud of, and what is still to be won.")
     return Room(message("Awards"), news, False, about, context.screens.wall)

@@ -33,20 +33,21 @@ def keep_deeds(context: Context, session: Session) -> None:
 
 def facts_of(context: Context) -> Facts:
     """All that is known of the player."""
-    matches = context.rows(context.places.deeds, deeds.load)
+    matches = context.archive.rows(context.places.deeds, deeds.load)
     tables = {
-        game: frozenset(str(table.title) for table in context.tables if table.game == game) for game in GAMES
+        game: frozenset(str(table.title) for table in context.cast.tables if table.game == game)
+        for game in GAMES
     }
-    results, scores = context.results(), context.scores()
+    results, scores = context.archive.results(), context.archive.scores()
     solved, faulty = puzzle_tries.load(context.places.puzzles)
     context.notice(faulty or "")
     return Facts(
         matches=matches,
         scores=scores,
-        rounds=context.accuracies(),
+        rounds=context.archive.accuracies(),
         runs=tuple(_runs(context)),
         tables=tables,
-        diary=diary_of(context.dailies(), results, scores),
+        diary=diary_of(context.archive.dailies(), results, scores),
         solved=solved,
         puzzles={game: sum(1 for _file in (LEVELS / FOLDER / game).glob("*.toml")) for game in GAMES},
     )
@@ -54,7 +55,7 @@ def facts_of(context: Context) -> Facts:
 
 def won_by_now(context: Context) -> dict[str, str]:
     """The awards that are kept, by id, and when they were won."""
-    return {one.award: one.when for one in context.rows(context.places.awards, won_awards.load)}
+    return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
 def win(context: Context) -> tuple[Award, ...]:
@@ -76,7 +77,7 @@ def earned_by_now(context: Context) -> dict[str, str]:
 def earn(context: Context) -> tuple[Piece, ...]:
     """Keep the looks that have been earned since this was last asked, and return them."""
     won, kept = won_by_now(context), earned_by_now(context)
-    found = tuple(piece for piece in earned(won, context.scores()) if piece.id not in kept)
+    found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
         context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")

@@ -33,7 +33,7 @@ class WardrobeScene(FormScene):
         self.form = Form([], context.feedback, columns=2)
         self.form.pinned = True
         earn(context)
-        self._won, self._scores = won_by_now(context), context.scores()
+        self._won, self._scores = won_by_now(context), context.archive.scores()
         self._earned = earned_by_now(context)
         self.refill()
 

@@ -44,7 +44,7 @@ class DailyScene(FormScene):
         self.today = self.context.today()
         self._diary = diary(self.context)
         self._days = days_shown(self._diary, self.today)
-        self.deal: DailyDeal | None = deal_of_day(self.today, self.context.load_cast().daily)
+        self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
 
     def _focus_first(self) -> None:
         rows = enumerate(self.form.widgets)
@@ -74,7 +74,9 @@ class DailyScene(FormScene):
                 newest=day(newest.isoformat()),
                 today=day(self.today.isoformat()),
             )
-        names = [found.name for one in self.deal.table.opponents if (found := self.context.opponent(one))]
+        names = [
+            found.name for one in self.deal.table.opponents if (found := self.context.cast.opponent(one))
+        ]
         table = self.deal.table
         head = message("{game}: {table}.", game=GAMES[table.game].title, table=table.title)
         return sentences(head, table.about, company(names))

@@ -15,7 +15,7 @@ from game.scenes.par_words import MEDALS, ParWords
 
 def diary(context: Context) -> Diary:
     """The player's diary, as the files now have it."""
-    return diary_of(context.dailies(), context.results(), context.scores())
+    return diary_of(context.archive.dailies(), context.archive.results(), context.archive.scores())
 
 
 def news_of(found: Diary, today: date) -> Text:

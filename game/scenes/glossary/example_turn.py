@@ -44,7 +44,7 @@ class ExampleTurn(Scene):
         self._rules = kit.rules()
         self._events = deque[Event]()
         view = self._played(example)
-        others = [one.id for one in context.opponents[: example.seats - 1]]
+        others = [one.id for one in context.cast.opponents[: example.seats - 1]]
         people = context.people(context.players(others, _OWN))
         people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
         self._names = tuple(person.name for person in people)

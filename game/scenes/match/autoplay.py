@@ -27,7 +27,7 @@ class Autoplay:
         context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
         self.result = ""
         self._stack = stack
-        quickest = sorted(context.opponents, key=lambda one: one.level not in _QUICK)
+        quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
         opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
         start_match(context, stack, game, opponents, {})
 

@@ -30,7 +30,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     """Deal a new match and put its table on the stack; mirrors become as strong as the player is now."""
     players = as_strong_as_the_player(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
-    _begin(context, stack, header, context.open_journal(header))
+    _begin(context, stack, header, context.archive.open_journal(header))
 
 
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
@@ -40,13 +40,13 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """
     table = deal.table
     with locked(context.places.daily_try):
-        if not diary_of(context.dailies(), (), ()).may_begin(deal.day):
+        if not diary_of(context.archive.dailies(), (), ()).may_begin(deal.day):
             return False
         known = _match_of(context, deal)
         if known is None:
             header = context.header(table.game, table.opponents, table.options, title=str(table.title))
             header = msgspec.structs.replace(header, seed=deal.seed)
-            journal = context.open_journal(header)
+            journal = context.archive.open_journal(header)
         begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
@@ -57,9 +57,9 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 def _match_of(context: Context, deal: DailyDeal) -> Path | None:
     """The match of a day's deal, if it has one: its program was killed before it kept that it is begun."""
     day = deal.day.isoformat()
-    over = [context.places.saves / one.journal for one in context.results() if one.when[:10] >= day]
-    for path in (*context.unfinished(), *filter(Path.exists, over)):
-        header = context.header_of(path)
+    over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
+    for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
+        header = context.archive.header_of(path)
         if header is not None and (header.seed, header.table) == (deal.seed, str(deal.table.title)):
             return path
     return None
@@ -133,7 +133,7 @@ def resume(
         place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
         context.notice(f"{place}{error}")
         return False
-    context.played_on(path)
+    context.archive.played_on(path)
     context.joined = {}
     session = Session.resumed(game, reading, journal, context.thinking())
     sit_down(context, stack, session, None if occasion is None else occasion(session))
@@ -169,7 +169,7 @@ def _check_players(context: Context, path: Path, header: Header) -> None:
     if people > 1 and header.rated:
         raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
     for seat, player in enumerate(header.players):
-        known = context.opponent(player.face)
+        known = context.cast.opponent(player.face)
         # A save from another person must not run a command: only the player's own opponents may.
         if player.human or (known is not None and player.level == known.spec):
             continue

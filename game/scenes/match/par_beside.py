@@ -15,11 +15,11 @@ def par_beside(context: Context, session: Session) -> MatchPar | None:
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None
-    if table_of(header, context.tables) is None or not ghosts_in_time(header):
+    if table_of(header, context.cast.tables) is None or not ghosts_in_time(header):
         return None
-    known = ghosts_of(context.scores(), deal_of(header))
+    known = ghosts_of(context.archive.scores(), deal_of(header))
     par = Par(known) if known else None
-    return MatchPar(header, seat, session.journal.path.name, par, context.keep_score)
+    return MatchPar(header, seat, session.journal.path.name, par, context.archive.keep_score)
 
 
 def end_par(par: MatchPar, session: Session) -> None:

@@ -60,7 +60,7 @@ class ScoringScene(Scene):
         self._table = match.show.table
         self.summary = summary
         self.over = over
-        results = context.results() if over else ()
+        results = context.archive.results() if over else ()
         self.outcome = outcome_of(match, summary, results, over=over)
         self.course = self.outcome.course
         self.time = 0.0

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.context = context
         self.session = session
         self.occasion = occasion or ByItself(context, session)
-        self.coaching = coaching_of(session.reading, context.keep_accuracy)
+        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy)
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
@@ -489,7 +489,7 @@ def save_result(context: Context, session: Session) -> None:
     if not session.seats or session.journal is None or match.ranking is None:
         return
     name = session.journal.path.name
-    if any(result.journal == name for result in context.results()):
+    if any(result.journal == name for result in context.archive.results()):
         return
     problem = records.add(context.places.records, result_of(header, session, name))
     if problem:

@@ -111,7 +111,7 @@ class PickerScene(FormScene):
 
     def _row(self, value: str, effect: str, often: int) -> Tally:
         wishes = [one for one, brought in self._brought.items() if brought == value]
-        names = [found.name for one in wishes if (found := self.context.opponent(one)) is not None]
+        names = [found.name for one in wishes if (found := self.context.cast.opponent(one)) is not None]
         label = self._option.label_of(value)
         count, words = self.chosen.count(value), sentences(effect, self._count)
         return Tally(label, count, often, lambda: self._press(value), words, listed(names))

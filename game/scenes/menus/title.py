@@ -76,7 +76,7 @@ class TitleScene(Scene):
         """Look for unfinished matches, and say the name of the screen and its focus."""
         self.context.audio.music(Music.MENU)
         before, focused = self.waiting, self.form.focused
-        self._unfinished = self.context.unfinished()
+        self._unfinished = self.context.archive.unfinished()
         self._find_waiting()
         self._find_news()
         self._fill()
@@ -88,7 +88,7 @@ class TitleScene(Scene):
         self.form.announce()
 
     def _find_waiting(self) -> None:
-        header = self.context.header_of(self._unfinished[0]) if self._unfinished else None
+        header = self.context.archive.header_of(self._unfinished[0]) if self._unfinished else None
         self.waiting = None
         if header is not None:
             from game.scenes.menus.waiting import Waiting, moment_of
@@ -131,7 +131,7 @@ class TitleScene(Scene):
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
-        if self.context.is_new_to(self.game):
+        if self.context.archive.is_new_to(self.game):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
@@ -234,7 +234,7 @@ class TitleScene(Scene):
         self._frames += 1
         if self._frames == _LOADED_AT:
             # Broken opponents and tables are told of now, and not only when they are asked for.
-            self.context.load_cast()
+            _ = self.context.cast
             self._find_waiting()
             self._find_news()
             self._fill()

@@ -10,7 +10,8 @@ from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
 from game.scenes.sides import sides
 from game.ui.drawing.mascots.ducks import Duck
@@ -108,7 +109,7 @@ class Waiting(NamedTuple):
 
     def ducks(self, context: Context) -> list[Duck]:
         """The faces of the opponents that there still are."""
-        found = [context.opponent(player.face) for player in self.header.players if not player.human]
+        found = [context.cast.opponent(player.face) for player in self.header.players if not player.human]
         return [duck_of(one) for one in found if one is not None]
 
 

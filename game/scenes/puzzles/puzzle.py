@@ -166,7 +166,7 @@ class PuzzleScene(Scene):
         """Keep the stars that were won."""
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
-            self.context.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
+            self.context.archive.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
         """Back to the question."""
@@ -208,7 +208,7 @@ class PuzzleScene(Scene):
 
     def _next(self) -> None:
         """The next puzzle that is not solved, or just the next one; after the last comes the first."""
-        won = self.context.puzzle_stars()
+        won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
         unsolved = (place for place in places if self._puzzles[place].id not in won)

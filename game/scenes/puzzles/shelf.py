@@ -70,7 +70,7 @@ class PuzzlesScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The game, the progress, and a row for each puzzle."""
-        won = self.context.puzzle_stars()
+        won = self.context.archive.puzzle_stars()
         names = tuple(rules_of(game).title for game in self._games)
         rows: list[Widget] = [
             Pick(message("Card game"), names, self._games.index(self._game), self._choose),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.language.message import Text, figure, message, sentences
-from game.scenes.context import duck_of
+from game.scenes.cast import duck_of
 from game.scenes.player_rating import PlayerRating
 from game.scenes.review.plot import Plot
 from game.storage.levels import Opponent

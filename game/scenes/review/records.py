@@ -48,11 +48,11 @@ class RecordsScene(FormScene):
         self._rules = rules_of(game)
         self._narrator = kit_of(game).narrator()
         self.title = message("Records · {game}", game=self._rules.title)
-        self._results = [result for result in context.results() if result.game == game]
+        self._results = [result for result in context.archive.results() if result.game == game]
         self._accuracies: list[Accuracy] = []
         self._rating = player_rating(context, game)
-        self._scores = {score.journal: score for score in context.scores() if score.game == game}
-        daily = {begun.journal for begun in context.dailies()}
+        self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
+        daily = {begun.journal for begun in context.archive.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
         self._par_words = ParWords(self._narrator, self._rules.more_is_better)
         self._plotted = 0
@@ -72,7 +72,7 @@ class RecordsScene(FormScene):
 
     def _take_accuracies(self) -> None:
         rated = [result.journal for result in self._results if result.rated]
-        self._accuracies = accuracy.of_matches(self.context.accuracies(), rated)
+        self._accuracies = accuracy.of_matches(self.context.archive.accuracies(), rated)
 
     def _filtered(self) -> None:
         """List, count and plot only what passes the filters now; the focus stays on the filter."""
@@ -116,7 +116,9 @@ class RecordsScene(FormScene):
                 rows.append(Button(words, self._list_more, message("List more of them.")))
             if not self._results:
                 rows.append(Paragraph(message("No match is like that.")))
-        unfinished = [(path, self.context.header_of(path)) for path in self.context.unfinished()]
+        unfinished = [
+            (path, self.context.archive.header_of(path)) for path in self.context.archive.unfinished()
+        ]
         opened = [(path, header) for path, header in unfinished if header and header.game == self._game]
         if opened:
             rows.append(Heading(message("Unfinished matches")))
@@ -134,7 +136,7 @@ class RecordsScene(FormScene):
 
     def _plot(self) -> Plot:
         if self._plotted == 2 and self._rating is not None:
-            return rating_plot(self._rating, self.context.opponents)
+            return rating_plot(self._rating, self.context.cast.opponents)
         return self._accuracy_plot() if self._plotted else self._points_plot()
 
     def _show(self, plotted: int) -> None:
@@ -182,7 +184,7 @@ class RecordsScene(FormScene):
             message("Rated matches: {matches}, won: {wins}.", matches=played.matches, wins=played.wins),
             points,
             self._mean_accuracy(),
-            "" if self._rating is None else rated_words(self._rating, self.context.opponents),
+            "" if self._rating is None else rated_words(self._rating, self.context.cast.opponents),
         )
 
     def _mean_accuracy(self) -> Text:
@@ -232,7 +234,7 @@ class RecordsScene(FormScene):
 
     def _table_name(self, title: str) -> str:
         """A table's title as the player reads it; in files it is English."""
-        titles = [table.title for table in self.context.tables if table.game == self._game]
+        titles = [table.title for table in self.context.cast.tables if table.game == self._game]
         return next((one for one in titles if one == title), title)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
@@ -271,7 +273,7 @@ class RecordsScene(FormScene):
         plot = self._plot()
         sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, Walk) else None)
         if plot.sign and self._rating is not None:
-            draw_even_match(pen, sign, self._rating.even_match(self.context.opponents), self.context.art)
+            draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
     def _told(self) -> tuple[tuple[str, str], ...]:
         """All figures by their names."""

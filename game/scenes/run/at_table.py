@@ -51,10 +51,10 @@ class RunMatch(Occasion):
         self.play = play
         self._help: Help | None = None
         self._seat = session.own_seat or 0
-        known = ghosts_of(context.scores(), deal_of(session.header))
+        known = ghosts_of(context.archive.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
         par = Par(known) if known else None
-        self.par = MatchPar(session.header, self._seat, journal, par, context.keep_score)
+        self.par = MatchPar(session.header, self._seat, journal, par, context.archive.keep_score)
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0

@@ -66,7 +66,7 @@ class HighScoresScene(FormScene):
         super().__init__(context)
         self._run = run
         self.form.pinned = True
-        self._best = high_scores.best(context.rows(context.places.high_scores, high_scores.load))
+        self._best = high_scores.best(context.archive.rows(context.places.high_scores, high_scores.load))
         self.form.fill(self.widgets())
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)

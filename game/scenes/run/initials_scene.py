@@ -30,7 +30,7 @@ class InitialsScene(FormScene):
     def __init__(self, context: Context, play: Play) -> None:
         super().__init__(context)
         self._play = play
-        scores = context.rows(context.places.high_scores, high_scores.load)
+        scores = context.archive.rows(context.places.high_scores, high_scores.load)
         self._rank = high_scores.rank_of(scores, play.run.score)
         self.letters = scores[-1].initials if scores else initials_of(context.settings.name)
         self._initials = Initials(self.letters.ljust(LENGTH, LETTERS[0]), self._change, self._done)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.language.message import message
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.run.charm_art import coin
 from game.scenes.run.play import Play

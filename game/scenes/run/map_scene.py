@@ -11,7 +11,8 @@ from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
 from game.scenes.run.map_details import draw_coins, draw_details

@@ -180,7 +180,7 @@ def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
 
 def is_counted(context: Context, play: Play) -> bool:
     """Whether a run stands among the high scores."""
-    kept = context.rows(context.places.high_scores, high_scores.load)
+    kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
 
@@ -267,7 +267,7 @@ def _saved(context: Context) -> Iterator[SavedRun]:
 
 def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
     """The tables and opponents of runs; a file that cannot be used becomes a notice."""
-    cast = {one.id: one for one in context.opponents}
+    cast = {one.id: one for one in context.cast.opponents}
     loaded = load_run_tables(
         LEVELS / _FOLDER, context.places.levels / _FOLDER, lambda table: check_run_table(cast, table)
     )

@@ -11,7 +11,8 @@ from game.arcade.run.state import ChooseCharm, Played, Run, advance
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign

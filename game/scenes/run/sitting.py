@@ -23,7 +23,7 @@ def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> N
         return
     seed = play.run.table_seed(number)
     header = play.header(number, seed)
-    journal = context.open_journal(header)
+    journal = context.archive.open_journal(header)
     if play.add(SatDown(number, seed, journal.path.name)):
         _sit(context, stack, play, header, journal)
     else:
@@ -54,7 +54,7 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
     pending = play.run.pending
     if isinstance(pending, AtTable):
         header = play.header(pending.node, pending.seed)
-        journal = context.open_journal(header)
+        journal = context.archive.open_journal(header)
         if play.add(DealtAgain(journal.path.name)):
             forget(context, pending.journal)
             _sit(context, stack, play, header, journal)
@@ -75,7 +75,7 @@ def give_up(context: Context, play: Play) -> bool:
 
 def forget(context: Context, journal: str) -> None:
     """Away with the journal of a match that nobody will go on with, unless it was played to its end."""
-    if all(result.journal != journal for result in context.results()):
+    if all(result.journal != journal for result in context.archive.results()):
         with suppress(OSError):
             (context.places.saves / journal).unlink()
 

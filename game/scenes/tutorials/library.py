@@ -20,7 +20,7 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
 
     The tutorial of a game has its name; one of the player's own of the same name takes its place.
     """
-    opponents = [one.id for one in context.opponents]
+    opponents = [one.id for one in context.cast.opponents]
     places = (LEVELS, *level_folders().folders, context.places.levels)
     folders = [folder / TUTORIALS for folder in places]
     loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)

@@ -110,7 +110,7 @@ def test_only_practice_uses_it() -> None:
 def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     context = driver.app.context
-    opponents = tuple(one.id for one in context.opponents[:3])
+    opponents = tuple(one.id for one in context.cast.opponents[:3])
     assert not context.header("sixty_six", opponents, {"open_hands": True}, rated=True).rated
     assert context.header("sixty_six", opponents, {"open_hands": False}, rated=True).rated
     driver.close()

@@ -101,7 +101,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     assert gone == [True]
-    context.keep_score(replace(score(-19), journal="one.sixes"))
+    context.archive.keep_score(replace(score(-19), journal="one.sixes"))
     context.screens.awards(lambda: gone.append(True))
     driver.frames(2)
     assert driver.on(AwardsWonScene)

@@ -175,7 +175,7 @@ def test_a_fresh_look_is_told_where_awards_are_told(driver: Driver) -> None:
 def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
     context = driver.app.context
     for table in range(6):
-        context.keep_score(score(-20, table=str(table)))
+        context.archive.keep_score(score(-20, table=str(table)))
     context.screens.awards(lambda: None)
     driver.frames(2)
     assert isinstance(driver.top, AwardsWonScene)

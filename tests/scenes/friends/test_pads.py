@@ -149,7 +149,7 @@ def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
         assert driver.on(PadGoneScene)
         driver.click_row(driver.top.form, "Save and leave")
         assert driver.on(TitleScene)
-        assert len(driver.app.context.unfinished()) == 1
+        assert len(driver.app.context.archive.unfinished()) == 1
 
 
 def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:

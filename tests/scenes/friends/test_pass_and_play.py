@@ -27,10 +27,10 @@ def check_end(driver: Driver, people: int) -> None:
     """The match is over and in the records, where it counts for nobody."""
     session = driver.table.session
     assert session.match.over
-    (result,) = driver.app.context.results()
+    (result,) = driver.app.context.archive.results()
     assert result.friends == tuple(range(people))
     assert not result.rated
-    assert driver.app.context.unfinished() == []
+    assert driver.app.context.archive.unfinished() == []
     assert driver.app.context.notices == []
 
 
@@ -217,7 +217,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     begin(driver, "must_be_18")
     with driver.unseen():
         play(driver)
-    (result,) = driver.app.context.results()
+    (result,) = driver.app.context.archive.results()
     context = driver.app.context
     context.screens.title()
     context.screens.records("must_be_18")

@@ -12,7 +12,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.language.message import Language, Variants, said
 from game.language.pseudo import Pseudo
-from game.scenes.context import Cast
+from game.scenes.cast import Cast
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.leaving import QuitScene

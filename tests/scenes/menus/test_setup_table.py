@@ -339,7 +339,7 @@ def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: 
     with driver.unseen():
         play(driver)
     assert driver.on(ScoringScene)
-    (result,) = context.results()
+    (result,) = context.archive.results()
     assert result.own_seat == seat
     header = driver.table.session.header
     stack.pop_to(stack.scenes[0])
@@ -371,7 +371,7 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(
     looks = Looks(monkeypatch)
     driver = Driver(tmp_path, size)
     driver.app.context.change(ui_scale=scale)
-    cast = [one.id for one in driver.app.context.opponents]
+    cast = [one.id for one in driver.app.context.cast.opponents]
     for game in GAMES:
         scene = open_setup(driver, game)
         company = scene.plan.company

@@ -167,7 +167,7 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     driver.click_row(driver.top.form, "Quit")
     driver.click_row(driver.top.form, "Leave")
     assert not driver.app.running
-    assert len(driver.app.context.unfinished()) == 1
+    assert len(driver.app.context.archive.unfinished()) == 1
 
 
 def test_quitting_by_pad_alone(driver: Driver) -> None:

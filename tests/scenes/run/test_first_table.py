@@ -47,8 +47,8 @@ def test_a_table_by_keyboard(driver: Driver) -> None:
     assert driver.on(MapScene)
     assert isinstance(play.run.pending, ChooseTable)
     assert offered[1] in play.run.rack or play.run.feathers == 4 or play.run.score > expected.score
-    assert driver.app.context.results()[-1].rated is False
-    assert driver.app.context.unfinished() == []
+    assert driver.app.context.archive.results()[-1].rated is False
+    assert driver.app.context.archive.unfinished() == []
     with keyboard(driver) as hand:
         hand.cancel()
     assert driver.on(TitleScene)

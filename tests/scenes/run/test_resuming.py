@@ -69,7 +69,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     assert driver.table.session.match.history == history
     assert play_of(driver).run == play.run
     killed(driver)
-    path = driver.app.context.unfinished()[0]
+    path = driver.app.context.archive.unfinished()[0]
     assert driver.app.context.screens.resume(path)
     assert driver.table.occasion.signed, "resumed as a match that is played for itself"
     with keyboard(driver) as hand:
@@ -91,13 +91,13 @@ def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) ->
         hand.cancel()
         driver.key(pygame.K_UP)
         hand.confirm()
-        assert driver.app.context.unfinished()
+        assert driver.app.context.archive.unfinished()
         play.screens.give_up()
         driver.key(pygame.K_DOWN)
         hand.confirm()
     assert play.run.over
     assert driver.on(RunEndScene)
-    assert driver.app.context.unfinished() == []
+    assert driver.app.context.archive.unfinished() == []
 
 
 def test_between_the_last_card_and_the_count(driver: Driver) -> None:

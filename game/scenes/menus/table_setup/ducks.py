@@ -8,7 +8,8 @@ from pygame import FRect
 
 from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
 from game.language.message import Text, capital, message, parts, sentences
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import (
@@ -103,7 +104,7 @@ class DuckScene(FormScene):
     def _find_focus(self) -> None:
         """The duck that sits there, or else the first one that sits nowhere."""
         now = self._company.chairs[self._chair]
-        ducks = self.context.opponents
+        ducks = self.context.cast.opponents
         wanted = next((one for one in ducks if one.id == now), None)
         free = (one for one in ducks if one.id not in self._company.chairs)
         found = wanted or next(free, None)
@@ -120,7 +121,7 @@ class DuckScene(FormScene):
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
-            ducks = [one for one in self.context.opponents if level_of(one.level) == level]
+            ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
                 rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id))), level.help))
                 rows += [self._portrait(one) for one in ducks]

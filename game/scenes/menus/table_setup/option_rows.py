@@ -90,7 +90,7 @@ class HouseRulesScene(FormScene):
 
     def _level(self) -> Pick:
         """All opponents of one level at once."""
-        opponents = self.context.opponents
+        opponents = self.context.cast.opponents
         levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
         names = [
             message_in("ducks", "as chosen"),

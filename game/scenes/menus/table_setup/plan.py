@@ -34,8 +34,8 @@ class Plan:
         self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
         self._picked: set[str] = set()
         self.rated = False
-        self.company = Company([one.id for one in context.opponents], list(self.rules.seat_counts))
-        self.tables = [table for table in context.tables if table.game == game]
+        self.company = Company([one.id for one in context.cast.opponents], list(self.rules.seat_counts))
+        self.tables = [table for table in context.cast.tables if table.game == game]
         if self.company.counts:
             self._remember()
 
@@ -102,7 +102,7 @@ class Plan:
 
     def brought(self, option: Option) -> dict[str, str]:
         """The opponents' wishes, by the opponent's id."""
-        company = [self.context.opponent(one) for one in self.company.opponents]
+        company = [self.context.cast.opponent(one) for one in self.company.opponents]
         return wished(option, filter(None, company))
 
     def chosen(self, option: Option) -> tuple[str, ...]:

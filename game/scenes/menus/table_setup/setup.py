@@ -10,7 +10,8 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
-from game.scenes.context import Context, duck_of
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
@@ -73,7 +74,7 @@ class SetupScene(Scene):
         self._ahead = Ahead(self.plan)
         self._kit = kit_of(game)
         self._rating = player_rating(context, game)
-        self._medals = best_medals(context.scores(), game)
+        self._medals = best_medals(context.archive.scores(), game)
         self._places: list[places.Area] = []
         self._rows_end = 0.0
         self._own_pad = 0
@@ -151,7 +152,7 @@ class SetupScene(Scene):
     def _meaning(self) -> Text:
         """The match that is dealt, in words."""
         company = self.plan.company
-        found = [self.context.opponent(one) for one in company.opponents]
+        found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
         if company.friends:
             return message("A match among friends with {names}.", names=names)
@@ -165,7 +166,7 @@ class SetupScene(Scene):
         found: list[Widget] = [self._chip(table) for table in shown]
         if len(shown) < len(tables):
             found.append(self._all_chip(len(tables)))
-        if self.context.may_learn(self.plan.game):
+        if self.context.archive.may_learn(self.plan.game):
             found.append(self._lesson())
         return found
 
@@ -177,7 +178,7 @@ class SetupScene(Scene):
         return Chip(message("New here? Tutorial"), begin, help, (_TEACHER,), art, laid=False)
 
     def _chip(self, table: Ready) -> Chip:
-        found = [self.context.opponent(one) for one in table.opponents]
+        found = [self.context.cast.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
         medal = self._medals.get(table.title)
@@ -219,7 +220,7 @@ class SetupScene(Scene):
             help = message("Plays at this machine, too. You pass it on, and a curtain hides your cards.")
             duck = COLOURS[company.people.index(one)].duck
             return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
-        found = self.context.opponent(one)
+        found = self.context.cast.opponent(one)
         name = one if found is None else found.name
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
         if found is None:

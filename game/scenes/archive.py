@@ -1,0 +1,200 @@
+"""The archive: the player's matches, and all that was kept of them and of puzzles and daily deals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.cardgames.registry import UnknownGame, rules_of
+from game.engine import journal as journals
+from game.engine.contract import BadSetup
+from game.engine.journal import BadJournal, Header, Journal, NoHeader
+from game.files import gate
+from game.storage import accuracy, dailies, par_scores, puzzle_tries, records
+from game.storage.places import Places, has_tutorial
+from game.storage.rows_cache import Load, Row, RowsCache
+from game.storage.settings import Settings
+
+_SAVE_SUFFIX = ".sixes"
+_STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
+_LOOKED_AT = 3_000
+
+
+class Desk(Protocol):
+    """The settings, and the ways to change them and to tell the player."""
+
+    settings: Settings
+
+    def change(self, **changes: Any) -> None:
+        """Change settings and save them."""
+
+    def notice(self, words: str) -> None:
+        """Tell the player; empty words are not told."""
+
+    def notice_all(self, problems: Sequence[str]) -> None:
+        """Tell the player of the problems of several files in one notice."""
+
+
+class Archive:
+    """The journals and rows in the player's folder; a fault of a file becomes a notice."""
+
+    def __init__(self, places: Places, desk: Desk) -> None:
+        self._places, self._desk = places, desk
+        self._cache = RowsCache()
+
+    # -- journals ------------------------------------------------------------------------------------
+
+    def open_journal(self, header: Header) -> Journal:
+        """A new journal for a match; if it cannot be saved, a journal that is written later, and a notice."""
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        # A clock that was set back must not make the new match look older than those before it.
+        newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
+        number = last if newest >= stamp else 0
+        while True:
+            number += 1
+            path = self._places.saves / f"{max(stamp, newest)}-{number}-{header.game}{_SAVE_SUFFIX}"
+            try:
+                journal = Journal.create(path, header)
+            except FileExistsError:
+                continue
+            except OSError as error:
+                self._desk.notice(f"{path}: this match cannot be saved ({error.strerror})")
+                journal = Journal.later(path, header)
+            self.played_on(path)
+            return journal
+
+    def played_on(self, path: Path) -> None:
+        """Remember that this is the match that was played on last."""
+        if self._desk.settings.match != path.name:
+            self._desk.change(match=path.name)
+
+    def unfinished(self) -> list[Path]:
+        """The journals of matches that were not played to their end: the match played last, then the newest.
+
+        Of very many, only the newest are looked at.
+        """
+        done = {result.journal for result in self.results()}
+        found = [path for path in self._journals() if path.name not in done]
+        found.sort(key=lambda path: (path.name == self._desk.settings.match, _age(path)), reverse=True)
+        good, problems = [], []
+        for path in found[:_LOOKED_AT]:
+            header, problem = _header(path)
+            if header is not None:
+                good.append(path)
+            problems.append(problem)
+        self._desk.notice_all(problems)
+        return good
+
+    def is_new_to(self, game: str) -> bool:
+        """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
+        return game not in self._desk.settings.tutorials and has_tutorial(game) and not self._journals()
+
+    def may_learn(self, game: str) -> bool:
+        """Whether no match of the game was ever begun here, nor its tutorial, if it has one."""
+        if game in self._desk.settings.tutorials or not has_tutorial(game):
+            return False
+        begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
+        return not begun and all(result.game != game for result in self.results())
+
+    def _journals(self) -> list[Path]:
+        """All journals whose names can be written."""
+        try:
+            found = list(self._places.saves.glob(f"*{_SAVE_SUFFIX}"))
+        except OSError:
+            return []
+        return [path for path in found if path.name == gate.clean(path.name)]
+
+    def header_of(self, path: Path) -> Header | None:
+        """A journal's header, if it is one of a game that there is; else None, and a notice."""
+        header, problem = _header(path)
+        self._desk.notice(problem)
+        return header
+
+    # -- rows ----------------------------------------------------------------------------------------
+
+    def rows(self, path: Path, load: Load[Row]) -> list[Row]:
+        """The rows of a file, oldest first, read again only when it has changed; a fault of it is told."""
+        found, problem = self._cache.load(path, load)
+        self._desk.notice(problem or "")
+        return found
+
+    def results(self) -> list[records.Result]:
+        """The results of all finished matches, oldest first."""
+        return self.rows(self._places.records, _load_results)
+
+    def accuracies(self) -> list[accuracy.Accuracy]:
+        """The accuracy of each round that the coach has looked at, oldest first."""
+        return self.rows(self._places.accuracy, accuracy.load)
+
+    def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
+        """Put the accuracy of a round of the journal at `path` into the records, once, if that is a save."""
+        # Only the player's own matches are in the saves; others may be watched, too.
+        if path.parent != self._places.saves:
+            return
+        problem = accuracy.add(self._places.accuracy, found)
+        if problem:
+            self._desk.notice(problem)
+
+    def scores(self) -> list[par_scores.Score]:
+        """The scores of matches of ready-made tables, oldest first."""
+        return self.rows(self._places.scores, par_scores.load)
+
+    def keep_score(self, score: par_scores.Score) -> None:
+        """Put the score of a match into the records, once."""
+        problem = par_scores.add(self._places.scores, score)
+        if problem:
+            self._desk.notice(problem)
+
+    def puzzle_stars(self) -> dict[str, int]:
+        """The most stars that each solved puzzle has brought, by its fingerprint."""
+        return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
+
+    def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
+        """Put a solved puzzle into the records."""
+        problem = puzzle_tries.add(self._places.puzzles, solved)
+        if problem:
+            self._desk.notice(problem)
+
+    def dailies(self) -> list[dailies.Begun]:
+        """The daily deals that were begun, oldest first."""
+        return self.rows(self._places.dailies, dailies.load)
+
+
+def _header(path: Path) -> tuple[Header | None, str]:
+    """A journal's header, if it is of a known game; and the problem with it, if there is one."""
+    try:
+        header = journals.read_header(path)
+        rules_of(header.game).check_seats(len(header.players))
+    except NoHeader as error:
+        return None, journals.set_aside_whole(path, error)
+    except BadJournal as error:
+        return None, str(error)
+    except UnknownGame as error:
+        return None, f"{path}: {error}"
+    except BadSetup as error:
+        return None, f"{path}: line 1: {error}"
+    return header, ""
+
+
+def _age(path: Path) -> tuple[str, int, str]:
+    """The sort key of journals, oldest first: the stamp at the start of the name, and the number after it."""
+    found = _STAMP.match(path.name)
+    return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
+
+
+def _load_results(path: Path) -> tuple[list[records.Result], str | None]:
+    return records.load(path, check_result)
+
+
+def check_result(result: records.Result) -> None:
+    """Whether a result can be one of its game; a game that is not there may have been, or may come again.
+
+    Raises:
+        ValueError: if not.
+    """
+    with suppress(UnknownGame):
+        rules_of(result.game).check_seats(len(result.players))

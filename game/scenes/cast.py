@@ -1,0 +1,89 @@
+"""The cast: the opponents that a player can choose, and the tables that are ready for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.arcade.playable import check_company
+from game.audio.voices import Voice, voice_of
+from game.storage.places import LEVELS
+from game.storage.plugins import level_folders
+from game.tables.people import Person
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+
+if TYPE_CHECKING:
+    from game.storage.levels import Opponent, Ready
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """The opponents, and the ready-made tables: all, and those for daily deals, which everybody has."""
+
+    opponents: tuple[Opponent, ...]
+    tables: tuple[Ready, ...]
+    daily: tuple[Ready, ...] = ()
+
+    def opponent(self, opponent_id: str) -> Opponent | None:
+        """The opponent with this id."""
+        return next((one for one in self.opponents if one.id == opponent_id), None)
+
+
+def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
+    """Opponents and ready-made tables, the player's own, too; level files that cannot be used are told of."""
+    from game.storage import levels
+
+    opponents: tuple[Opponent, ...] = ()
+    try:
+        opponents = levels.load_opponents(LEVELS / "opponents.toml")
+    except levels.BadLevel as error:
+        tell((str(error),))
+    others = level_folders()
+
+    def check(table: Ready) -> None:
+        check_table(opponents, table)
+
+    house = levels.load_tables([LEVELS], check)
+    own = levels.load_tables((*others.folders, own_levels), check, house.tables)
+    tell((*house.problems, *others.problems, *own.problems))
+    # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
+    daily = tuple(table for table in house.tables if table.daily)
+    return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
+
+
+def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
+    """Whether a ready-made table can be played.
+
+    Raises:
+        ValueError: if not; the text names the place and what was expected.
+    """
+    check_company([one.id for one in opponents], table.game, table.opponents, table.options)
+
+
+def person_of(name: str, opponent: Opponent) -> Person:
+    """An opponent as a table shows it, under the name it has in a match."""
+    says = {
+        "greets": opponent.greets,
+        "takes": opponent.takes,
+        "wins": opponent.wins,
+        "loses": opponent.loses,
+        "gloats": opponent.gloats,
+        "envies": opponent.envies,
+    }
+    return Person(name, duck_of(opponent), says, accent_of(opponent))
+
+
+def duck_of(opponent: Opponent) -> Duck:
+    """An opponent's face."""
+    face = opponent.face
+    return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
+
+
+def accent_of(opponent: Opponent) -> Voice:
+    """An opponent's voice: as its file says, else one that its id always has."""
+    voice = opponent.voice
+    if voice is None:
+        return voice_of(opponent.id)
+    return Voice(voice.pitch, voice.roughness, voice.speed)
