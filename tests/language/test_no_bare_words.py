@@ -61,9 +61,31 @@ CHOICES = re.compile(
 )
 """Positions, and choices that are looked for by their English names, in rulebooks."""
 KEYS = frozenset(
-    "Item|Amount|Orca|cloth|counts as|way of play|alt gr|caps lock|page up|page down|pointer up|arrow |bead |"
-    "feather |small raft|map raft|red light|hint star|hand sign|suit disc|suit sign|score picture|"
-    "sixpack beneath".split("|")
+    [
+        "Item",
+        "Amount",
+        "Orca",
+        "cloth",
+        "counts as",
+        "way of play",
+        "alt gr",
+        "caps lock",
+        "page up",
+        "page down",
+        "pointer up",
+        "arrow ",
+        "bead ",
+        "feather ",
+        "small raft",
+        "map raft",
+        "red light",
+        "hint star",
+        "hand sign",
+        "suit disc",
+        "suit sign",
+        "score picture",
+        "sixpack beneath",
+    ]
 )
 """Keys of a keyboard, names of types and programs, and those under which drawings are kept."""
 
