@@ -112,3 +112,27 @@ def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: i
     assert table.stage.settled, "the play waits for nobody's words"
     show.update(0.2)
     assert not table.shown.talking
+
+
+@pytest.mark.parametrize(("window", "user"), [*WINDOWS[:2], ((960, 540), 1.5)])
+@pytest.mark.parametrize("opponents", [1, 4, 9])
+def test_of_a_long_remark_every_word_is_shown_in_its_time(
+    window: tuple[int, int], user: float, opponents: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pen = pen_of(window, user)
+    base = ground(pen.area.width, pen.area.height, opponents)
+    words = "Three ducks now, none of them later, and whatever swims by in between is mine."
+    for place in base.seats:
+        remarks, seen = Remarks(), list[tuple[str, ...]]()
+        remarks.say(words, mouth_of(base, place), base.letters(14))
+        while remarks.shown:
+            shown = list[str]()
+            monkeypatch.setattr(
+                Pen, "text", lambda _pen, line, *_args, shown=shown, **_how: shown.append(line)
+            )
+            remarks.draw(pen)
+            if tuple(shown) not in seen:
+                seen.append(tuple(shown))
+            remarks.update(0.1)
+        assert " ".join(line for page in seen for line in page) == words
+        assert max(map(len, seen)) - min(map(len, seen)) <= 1

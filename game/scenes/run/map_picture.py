@@ -19,8 +19,9 @@ from game.ui.drawing.text import Face
 _BEADS = 9
 _FEATHER = 30.0
 _SCORE = (164.0, 20.0, 200.0, 72.0)
-_BUBBLE = (884.0, 66.0, 330.0, 112.0)
 _BEAK = (1086.0, 226.0)
+BUBBLE, LETTERS = (884.0, 66.0, 330.0, 112.0), 15
+"""The room for the keeper's words, and the size of their letters."""
 
 
 class Way(Enum):
@@ -112,5 +113,5 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:
     """What the keeper of the pond says."""
     if words:
-        mouth = Mouth(fit.at(*_BEAK), fit.area(*_BUBBLE))
-        draw_speech(pen, words, mouth, fit.letters(15))
+        mouth = Mouth(fit.at(*_BEAK), fit.area(*BUBBLE))
+        draw_speech(pen, words, mouth, fit.letters(LETTERS))

@@ -88,15 +88,21 @@ class Remark:
 
     Attributes:
         size: of the letters, in units.
-        left: the seconds for which it is still shown.
+        time: the seconds for which it is shown, and `left` those for which it still is.
         chat: whether it tells nothing of the match, and so gives way to whatever is said next.
     """
 
     text: str
     mouth: Mouth
     size: float
+    time: float = _REMARK_SECONDS
     left: float = _REMARK_SECONDS
     chat: bool = False
+
+    @property
+    def passed(self) -> float:
+        """The share of its time that has passed, from 0 to 1."""
+        return 1.0 - self.left / self.time
 
     def bubble(self, pen: Pen) -> FRect:
         """The area of its bubble."""
@@ -112,8 +118,8 @@ class Remarks:
     def say(self, text: str, mouth: Mouth, size: float, *, chat: bool = False) -> None:
         """Show a remark at a beak, in place of the one before and of all chat."""
         self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
-        left = max(_REMARK_SECONDS, _READING * len(text))
-        self.shown.append(Remark(text, mouth, size, left, chat))
+        time = max(_REMARK_SECONDS, _READING * len(text))
+        self.shown.append(Remark(text, mouth, size, time, time, chat))
 
     def end_chat(self) -> None:
         """What tells nothing of the match goes."""
@@ -132,4 +138,4 @@ class Remarks:
     def draw(self, pen: Pen) -> None:
         """Draw the bubbles."""
         for remark in self.shown:
-            draw_speech(pen, remark.text, remark.mouth, remark.size)
+            draw_speech(pen, remark.text, remark.mouth, remark.size, passed=remark.passed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -73,15 +74,25 @@ def _free_above(ground: Ground, place: SeatPlace, low: float) -> float:
     return max(score, packs if low - packs > 40 * ground.scale else corner)
 
 
+def pages_of(
+    pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD
+) -> tuple[tuple[str, ...], ...]:
+    """The lines of words in their room: all at once, or as many pages as are needed, about equally long."""
+    lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
+    most = max(int(mouth.room.height / (size * _LEADING)), 1)
+    count = -(-len(lines) // most)
+    ends = [len(lines) * page // count for page in range(count + 1)]
+    return tuple(lines[start:end] for start, end in pairwise(ends))
+
+
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD) -> FRect:
     """The bubble for words: as large as they need, in their room, as near to the beak as that allows.
 
     Only a word that is longer than its room goes on beyond it, away from the beak.
     """
-    room = mouth.room
-    lines = pen.lines(words, size, face, room.width - size * 1.3)
-    wide = max(pen.width(line, size, face) for line in lines) + size * 1.3
-    high = min((len(lines) * _LEADING + 0.7) * size, room.height)
+    room, pages = mouth.room, pages_of(pen, words, mouth, size, face)
+    wide = max(pen.width(line, size, face) for page in pages for line in page) + size * 1.3
+    high = min((max(map(len, pages)) * _LEADING + 0.7) * size, room.height)
     left = min(max(mouth.tip[0] - wide / 2, room.left), room.right - wide)
     if wide > room.width and mouth.tip[0] < room.centerx:
         left = room.left
@@ -98,19 +109,22 @@ def draw_speech(
     face: Face = Face.BOLD,
     colour: str = BONE,
     share: float = 1.0,
+    passed: float = 0.0,
 ) -> None:
-    """Words in a bubble, which grows with `share` from nothing to its size."""
+    """Words in a bubble, which grows with `share` from nothing to its size.
+
+    Words that are too many for their room come one page after the other; `passed` is the share of their time
+    that has passed.
+    """
     # A few steps only: every one of them is a picture that is kept.
     grown = min(round(max(share, 0.0) * _STEPS), _STEPS) / _STEPS
     if grown <= 0 or not words:
         return
-    area = speech_area(pen, words, mouth, size * grown, face)
-    draw_bubble(pen, area, mouth.tip, size * grown, colour=colour)
     large = size * grown
-    lines = pen.lines(words, large, face, area.width - large)
-    room = max(int(area.height / (large * _LEADING)), 1)
-    if len(lines) > room:
-        lines = (*lines[: room - 1], f"{lines[room - 1]} …")
+    area = speech_area(pen, words, mouth, large, face)
+    draw_bubble(pen, area, mouth.tip, large, colour=colour)
+    pages = pages_of(pen, words, mouth, large, face)
+    lines = pages[min(int(passed * len(pages)), len(pages) - 1)]
     for number, line in enumerate(lines):
         y = area.centery + (number - (len(lines) - 1) / 2) * large * _LEADING
         pen.text(line, (area.centerx, y), large, face, INK, anchor="center", width=area.width - 4)

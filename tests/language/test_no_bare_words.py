@@ -1,0 +1,173 @@
+"""No word for players stands in the code outside a message: every literal of the rooms with words is read."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GAME = Path(__file__).resolve().parents[2] / "game"
+QUICK = "scenes", "voice", "audio"
+ROOMS = [
+    *QUICK,
+    *(pytest.param(room, marks=pytest.mark.campaign) for room in ("arcade", "cardgames", "tables", "ui")),
+]
+"""All rooms whose words may come to players. Errors and `--help`, which stay English, are in others."""
+MAKERS = {"message": 1, "message_in": 2, "plural": 2, "plural_in": 3}
+"""What makes a message, and how many literals it begins with: they are what is translated."""
+PROSE = re.compile(r"[A-Za-z]['a-z]+,? [a-z]{2,}|[A-Za-z]{2,}[!?…]|^[A-Z][a-z]+$")
+"""Two words, words with a sign at their end, or one word with a capital."""
+GLUE = re.compile(r"(?:^| )[A-Za-z]{2,}(?: |$)")
+"""A word beside a value of an f-string."""
+DRAWING = re.compile(r"[<>=\"]|^url\(")
+"""Parts of drawings, which are SVG."""
+NAMES = frozenset({"Alice", "Ann", "Bob", "Celia", "David", "Dot", "Eve", "Sixes"})
+"""Those who sit beside the reader of rules, and the program's own name."""
+
+NO_WORDS: dict[str, str] = {
+    "arcade/daily/deal.py": "seeds",
+    "arcade/puzzles/files.py": "files and their errors",
+    "arcade/puzzles/mine.py": "files",
+    "arcade/run/daily.py": "seeds",
+    "arcade/run/goals.py": "errors of files",
+    "arcade/run/saved.py": "errors of files",
+    "arcade/tutorials/course.py": "errors of files",
+    "audio/player.py": "errors",
+    "cardgames/plugged.py": "errors of packages",
+    "scenes/session.py": "errors of files",
+    "scenes/review/replay.py": "errors of files",
+    "ui/devices/input.py": "what a key is, for the clock of its repeats",
+}
+"""Modules whose literals are no words for players, and what they are; errors stay English."""
+FAULTS = frozenset(
+    {
+        "files like it",
+        "file like it",
+        ": line 1: ",
+        ": this match cannot be saved (",
+        " more ",
+        "the opponents' ratings cannot be read: ",
+        ": expected the table ",
+        " of this run, which is gone",
+    }
+)
+"""Errors of files elsewhere."""
+CHOICES = re.compile(
+    r"(claim|top of) pile \d|\d to pile \d|pass left|back back|begin with three sixes|new | on |"
+    r"Moon|(nine|ten|jack|queen|king) of (hearts|clubs)"
+)
+"""Positions, and choices that are looked for by their English names, in rulebooks."""
+KEYS = re.compile(
+    r"Item|Amount|Orca|cloth|counts as|way of play|alt gr|caps lock|page (up|down)|pointer up|arrow |bead |"
+    r"feather |(small|map) raft|red light|hint star|hand sign|suit (disc|sign)|score picture|sixpack beneath"
+)
+"""Keys of a keyboard, names of types and programs, and those under which drawings are kept."""
+
+
+def modules(room: str) -> list[Path]:
+    """All modules of a room, but for those of `NO_WORDS` and those that take pictures."""
+    return [
+        path
+        for path in sorted((GAME / room).rglob("*.py"))
+        if path.name != "shots.py" and place(path) not in NO_WORDS
+    ]
+
+
+def place(path: Path) -> str:
+    """A module within the game."""
+    return path.relative_to(GAME).as_posix()
+
+
+def bare(source: str) -> Iterator[str]:
+    """The words of a module that are no messages, and messages that are put together from parts."""
+    nodes = list(ast.walk(ast.parse(source)))
+    passed = {id(inner) for node in nodes for one in passed_over(node) for inner in ast.walk(one)}
+    parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    templates = {one.value for one in nodes if isinstance(one, ast.Constant) and id(one) in passed}
+    for node in nodes:
+        yield from (f"line {one.lineno}: a message is glued" for one in operands(node) if maker(one))
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in passed:
+            continue
+        words = node.value
+        # The right answer of a quiz is named by its words, which are a message there.
+        known = words in NAMES | FAULTS | templates or KEYS.fullmatch(words)
+        if known or DRAWING.search(words) or CHOICES.fullmatch(words):
+            continue
+        if PROSE.search(words) or (id(node) in parts and GLUE.search(words)):
+            yield f"line {node.lineno}: {words!r}"
+
+
+def maker(node: ast.AST) -> str:
+    """The function that makes a message here; empty if none does."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
+        return node.func.id
+    return ""
+
+
+def operands(node: ast.AST) -> tuple[ast.expr, ...]:
+    """What is put together with other text here."""
+    match node:
+        case ast.BinOp(left=left, op=ast.Add() | ast.Mod(), right=right):
+            return left, right
+        case ast.FormattedValue(value=value):
+            return (value,)
+    return ()
+
+
+def passed_over(node: ast.AST) -> Iterator[ast.AST]:
+    """Parts of the code whose literals are no words for players, or are messages already."""
+    match node:
+        case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
+            yield node
+        case ast.Call() if maker(node):
+            yield from node.args[: MAKERS[maker(node)]]
+        case ast.arg(annotation=ast.expr() as kind) | ast.AnnAssign(annotation=kind):
+            yield kind
+        case ast.FunctionDef(returns=ast.expr() as kind):
+            yield kind
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_all_words_are_messages(room: str) -> None:
+    found = {place(path): list(bare(path.read_text(encoding="utf-8"))) for path in modules(room)}
+    assert found
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+# -- what the reader sees ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'page.heading("Last trick")',
+        'Button("Deal", deal)',
+        "words = f\"{name}: {message('row')}\"",
+        'pen.text(f"{n} ducks", at)',
+        'say(subject + message("takes the row."))',
+        'say("%s " % message("takes the row."))',
+        'shout("Moon" if bid else "pass now!")',
+        'widget = Pick(label="Pace of the voice")',
+        'message("{who} is out.", who="the first player")',
+    ],
+)
+def test_bare_words_are_found(source: str) -> None:
+    assert list(bare(source)), source
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring of a module."""',
+        'raise ValueError(f"expected a row, got {row}")',
+        'say(message("{name} takes the row.", name=name))',
+        'plural("{n} duck is out.", "{n} ducks are out.", 3)',
+        'draw(f\'<path d="M0 0 L{x} {y}" fill="red"/>\')',
+        'getattr(view, "hand_sizes")',
+    ],
+)
+def test_messages_and_names_are_none(source: str) -> None:
+    assert not list(bare(source)), source

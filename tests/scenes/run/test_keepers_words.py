@@ -1,0 +1,40 @@
+"""The words of keepers stand in their bubbles whole, in every language and at every size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.language.catalogue import load
+from game.language.message import said
+from game.language.names import NAMES
+from game.scenes.menus.fit import Fit
+from game.scenes.run import map_picture, reckoning
+from game.storage.places import ASSETS, LEVELS
+from game.storage.run_tables import load_run_tables
+from game.tables.raft.speech import Mouth, pages_of
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
+from tests.seated import shared_shapes
+
+
+@pytest.mark.parametrize(
+    ("window", "user"), [((960, 540), 1.5), ((960, 540), 0.8), ((1280, 720), 1.0), ((2560, 1080), 1.0)]
+)
+def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
+    pygame.display.set_mode((320, 200))
+    pen = Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
+    fit = Fit.of(pen.area)
+    on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*reckoning.SPEECH)
+    tables = load_run_tables(LEVELS / "run", LEVELS / "none", lambda _table: None).tables.values()
+    kept = [table for table in tables if table.keeper]
+    assert len(kept) >= 6
+    for language in (load(code, ASSETS / "catalogues") for code in NAMES):
+        for table in kept:
+            for words, room, letters in (
+                (table.before, on_map, map_picture.LETTERS),
+                (table.won, after, reckoning.LETTERS),
+                (table.lost, after, reckoning.LETTERS),
+            ):
+                pages = pages_of(pen, said(words, language), Mouth((0, 0), room), fit.letters(letters))
+                assert len(pages) == 1, (language.code, words, pages)
