@@ -24,7 +24,7 @@ _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
 _TOP_FOOT = 146.0
 """Ducks at the far side cover the rim: the cloth begins below them."""
 _ASIDE = 0.175
-"""A far duck's score and cards lie beside its breast: their distance from its middle, as a share of the pitch."""
+"""A far duck's score and cards lie beside its breast: so far from its middle, as a share of the pitch."""
 _NAME, _LEAST = 15.0, 13.0
 """The size of names; and the least size of any letters, in units."""
 WIDEST = 1.22
