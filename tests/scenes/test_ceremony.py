@@ -11,21 +11,24 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.engine.match import Match
+from game.language.catalogue import load
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buttons, lanes
 from game.scenes.match.ceremony.drawing.faces import Faces
-from game.scenes.match.ceremony.drawing.signs import last_word_area
+from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
+from game.storage.places import ASSETS
 from game.storage.records import Result
 from game.tables.people import Person
 from game.tables.raft.ground import ground
 from game.ui.devices.actions import Action, ActionPressed
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.scenery.lakeside import Lakeside, Shore, lakeside
-from game.ui.drawing.text import Face
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Face, Fonts
 from game.voice.summary import Line, Summary
 from tests import toy_game
 from tests.driving import STEP, Driver
@@ -425,6 +428,34 @@ def test_records_that_are_broken() -> None:
     assert broken(streak, "c", ducks) == ("3 wins in a row, before 2",)
     toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
     assert broken(toy, "c", points)[0] == "best match: 12 points, before 9 points"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale", "room", "least"), [((1280, 720), 1.0, 690, 3), ((960, 540), 1.5, 620, 2)]
+)
+def test_no_record_on_the_ribbon_is_cut(
+    language: str, size: tuple[int, int], scale: float, room: float, least: int
+) -> None:
+    from game.cardgames.six_takes.rules.game import SIX_TAKES
+    from game.cardgames.six_takes.words.narrator import NARRATOR
+
+    wins = [result(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
+    three = broken([*wins, result("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
+    assert len(three) == 3
+    screen = Screen(pygame.Surface(size), Scale.of(size, scale))
+    fonts = Fonts()
+    fonts.language = load(language, ASSETS / "catalogues")
+    pen = Pen(screen, Shapes(fonts))
+    place = ground(screen.scale.width, screen.scale.height, 1, widest=1.0)
+    letters, lines = ribbon_lines(pen, place, three, room)
+    assert letters >= 13
+    shown = " · ".join(lines).split(" · ")
+    assert shown == [str(record) for record in three[: len(shown)]], "whole, and in their order"
+    assert len(shown) >= least
+    assert 1 <= len(lines) <= 2
+    for line in lines:
+        assert pen.width(line, letters, Face.BOLD) + 2 * letters <= room
 
 
 # -- sizes -------------------------------------------------------------------------------------------

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from pygame import FRect
 
+from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixpack.table.art.cloth import CLOTH
 from game.cardgames.sixpack.table.layout import lay_out
+from game.engine.contract import Setup
 from game.tables.raft.ground import WIDEST, ground
+from game.ui.drawing.mascots.busts import bust
+from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.scenery import pond as pond_art
+from game.ui.drawing.svg import render
+from tests.seated import Seated
 
 WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
 
@@ -33,6 +39,20 @@ def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: t
 @pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (960.0, 540.0), (853.0, 480.0)])
 def test_on_other_canvases_nothing_is_drawn_apart(size: tuple[float, float]) -> None:
     assert ground(*size, 3).spread == pytest.approx(1.0, abs=0.001)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("game", GAMES)
+def test_at_four_seats_each_duck_is_140_units_high_and_on_the_canvas(game: str) -> None:
+    shown = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options())).table.shown
+    for seat, extra in product(range(4), Extra):
+        area = shown.place_of(seat).bust
+        size = round(area.width), round(area.height)
+        duck = render(bust(Duck(extra=extra)), *size).get_bounding_rect(min_alpha=30)
+        assert 140 <= duck.height <= 180
+        assert area.top + duck.top >= 2
+        assert area.left + duck.left >= 0
+        assert area.left + duck.right <= shown.size[0]
 
 
 def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.audio.voices import Feeling
-from game.language.message import capital, message, sentences
+from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
 from game.scenes.match.ceremony.drawing.buckets import Scenery
@@ -186,7 +186,7 @@ class ScoringScene(Scene):
         title, quote, records = self.outcome.words
         captions, button = self.context.captions, self.choices[self._focus].words
         said = quote if captions.tells(Topic.TALK) else ""
-        broken = message("{records}.", records=capital(records)) if records else ""
+        broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
 

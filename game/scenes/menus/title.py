@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 # The first frame need not wait for the picture behind, nor for any game to be loaded.
 _LOADED_AT = 2
-_LOGO, _DUCK = 150.0, 132.0
+_LOGO, _DUCK = 150.0, 124.0
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 _POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)

@@ -20,7 +20,11 @@ CLOTH = FRect(178, 148, 924, 426)
 _SIDES_FROM, _PAIRS_FROM = 3, 8
 """With so many opponents one sits at each side, or two."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
-_BUST, _TOP_BUST = 156.0, 138.0
+_BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
+_TOP_FOOT = 146.0
+"""Ducks at the far side cover the rim: the cloth begins below them."""
+_ASIDE = 0.175
+"""A far duck's score and cards lie beside its breast: so far from its middle, as a share of the pitch."""
 _NAME, _LEAST = 15.0, 13.0
 """The size of names; and the least size of any letters, in units."""
 WIDEST = 1.22
@@ -157,12 +161,13 @@ def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
     width = min(_TOP_BUST, pitch * 0.88)
     turn = (DESIGN_WIDTH / 2 - x) / 500
+    aside = pitch * _ASIDE
     return SeatPlace(
         side=Side.TOP,
-        bust=_bust(placing, x, 132, width),
+        bust=_bust(placing, x, _TOP_FOOT, width),
         tag=placing.at(x, 109),
-        purse=placing.below(x - 30, 109),
-        cards=placing.at(x + 36, 134),
+        purse=placing.below(x - aside, 109),
+        cards=placing.at(x + aside, 134),
         look=(turn, 0.7),
     )
 
@@ -184,7 +189,7 @@ def _at_side(placing: _Placing, side: Side, y: float, count: int) -> SeatPlace:
 def _own(placing: _Placing) -> SeatPlace:
     return SeatPlace(
         side=Side.OWN,
-        bust=_bust(placing, 80, 708, 146),
+        bust=_bust(placing, 80, 708, _OWN_BUST),
         tag=placing.at(80, 702),
         purse=placing.at(188, 690),
         cards=placing.at(214, 640),

@@ -206,9 +206,13 @@ def plank(width: float, height: float, *, gold: bool) -> str:
     )
 
 
-def ribbon(width: float, height: float) -> str:
-    """A ribbon with folded ends, for words in its middle."""
-    tail, fold = height * 0.9, height * 0.32
+RIBBON_FOLD = 0.32
+"""The depth of a ribbon's ends below it, as a share of a line's height."""
+
+
+def ribbon(width: float, height: float, line: float) -> str:
+    """A ribbon with folded ends, for words in its middle, of which a line is so high."""
+    tail, fold = line * 0.9, line * RIBBON_FOLD
     sides = "".join(
         f'<g transform="translate({start:.1f} 0) scale({side} 1)"><path d="M0 {fold:.1f} L{tail:.1f} '
         f"{fold:.1f} L{tail:.1f} {height + fold:.1f} L0 {height + fold:.1f} L{tail * 0.34:.1f} "

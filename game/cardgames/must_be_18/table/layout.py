@@ -124,5 +124,5 @@ def _held(place: SeatPlace, base: Ground) -> Held:
     """Beside a duck at the far side, before the chest of one at a side."""
     scale = base.scale
     if place.side is Side.TOP:
-        return Held(place.bust.centerx + 100 * scale, place.tag[1] + 1 * scale, 36 * scale, 98 * scale)
+        return Held(place.bust.centerx + 102 * scale, place.tag[1] + 1 * scale, 36 * scale, 98 * scale)
     return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)

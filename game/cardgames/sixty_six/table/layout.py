@@ -173,7 +173,7 @@ def _chair(base: Ground, place: SeatPlace) -> Chair:
     high = _OPEN * CARD_RATIO
     match place.side:
         case Side.TOP:
-            fan, tag, dealer = (x, low - 25 * scale), (x, low + 8 * scale), (-78.0, -18.0)
+            fan, tag, dealer = (x, low - 37 * scale), (x, low - 6 * scale), (-84.0, -32.0)
             spread = base.area(726, 50, wide, high)
         case Side.OWN:
             fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)

@@ -58,12 +58,12 @@ class Words(NamedTuple):
 
     Attributes:
         quote: the winner's own line; empty if the winner has none.
-        records: the records that were broken, in a line.
+        records: the records that were broken.
     """
 
     title: str
     quote: str
-    records: str
+    records: tuple[Text, ...] = ()
 
 
 class Remark(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.language.message import parts
 from game.scenes.match.ceremony.course import Course, course_of
 from game.scenes.match.ceremony.honours import Remark, Terms, Words, broken, quoted, remark, winners_words
 from game.scenes.match.ceremony.party import Party, parties
@@ -54,11 +53,11 @@ def outcome_of(match: MatchControls, summary: Summary, results: Sequence[Result]
     lanes = lanes_of(found, more_is_better=game.more_is_better)
     course = course_of(summary, over=over)
     if not over:
-        return Outcome(terms, summary, found, lanes, course, over, Words("", "", ""), None)
+        return Outcome(terms, summary, found, lanes, course, over, Words("", ""), None)
     won = [party for party in found if party.rank == 1]
     quote = remark(won, "wins", summary.round)
     records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
-    words = Words(winners_words(found), "" if quote is None else quoted(quote, won), parts(" · ", records))
+    words = Words(winners_words(found), "" if quote is None else quoted(quote, won), records)
     # The first who swims has the most room for a last word, else the lowest on the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return Outcome(terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round))

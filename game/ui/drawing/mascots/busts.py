@@ -15,6 +15,8 @@ BOX = (196.0, 190.0)
 _MIDDLE = BOX[0] / 2
 _SHOULDERS = 124.0
 _FOOT = 190.0
+_MARGIN = 8.0
+"""What stays free over a duck, hat included."""
 _EDGE = f'stroke="{INK}" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"'
 _LINE = f'fill="none" stroke="{INK}" stroke-linecap="round"'
 
@@ -33,6 +35,7 @@ class Build(NamedTuple):
     Attributes:
         crest: the feathers on its head, an SVG path about (0, 0), the top of the head.
         bill: the half width of its bill.
+        top: the height at which its hat, or its crest, ends; the drawing is then enlarged to fill its box.
     """
 
     across: float
@@ -41,6 +44,7 @@ class Build(NamedTuple):
     trunk: float
     crest: str
     bill: float
+    top: float
 
 
 _CURL = "M-6 3 C-14 -8 -8 -18 0 -20 C-3 -13 4 -12 8 -18 C10 -10 8 -2 5 3Z"
@@ -48,24 +52,24 @@ _TUFT = "M-10 4 C-16 -4 -14 -12 -8 -16 C-7 -10 -3 -10 -1 -20 C3 -12 6 -12 10 -16
 _SLEEK = "M-14 5 C-4 -8 12 -10 26 -4 C16 -1 12 2 10 6Z"
 _FLUFF = "M-16 6 C-22 -2 -14 -10 -9 -7 C-8 -16 4 -16 5 -8 C12 -13 20 -6 14 5Z"
 
-_ROUND = Build(43, 39, 84, 55, _CURL, 24)
+_ROUND = Build(43, 39, 84, 55, _CURL, 24, 24)
 _BUILDS = {
-    Extra.NONE: Build(46, 43, 88, 46, _FLUFF, 19),
-    Extra.CAP: Build(42, 39, 85, 55, _CURL, 26),
-    Extra.BOW: Build(40, 36, 86, 45, _CURL, 21),
-    Extra.GLASSES: Build(37, 43, 80, 47, _TUFT, 25),
-    Extra.CROWN: Build(35, 36, 78, 42, _SLEEK, 22),
-    Extra.CAPTAIN: Build(46, 37, 84, 66, _TUFT, 30),
-    Extra.FLOWER: Build(45, 38, 87, 60, _CURL, 22),
-    Extra.HEADPHONES: Build(41, 41, 84, 50, _FLUFF, 23),
-    Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25),
-    Extra.TOPHAT: Build(36, 42, 86, 52, _SLEEK, 29),
-    Extra.PIRATE: Build(45, 36, 88, 68, _TUFT, 31),
-    Extra.STRAW: Build(44, 39, 90, 50, _FLUFF, 20),
-    Extra.CHEF: Build(43, 40, 100, 57, _FLUFF, 22),
-    Extra.VIKING: Build(45, 40, 96, 61, _FLUFF, 24),
-    Extra.WIZARD: Build(40, 41, 103, 48, _FLUFF, 21),
-    Extra.LAUREL: Build(44, 42, 88, 53, _FLUFF, 20),
+    Extra.NONE: Build(46, 43, 88, 46, _FLUFF, 19, 31),
+    Extra.CAP: Build(42, 39, 85, 55, _CURL, 26, 18),
+    Extra.BOW: Build(40, 36, 86, 45, _CURL, 21, 26),
+    Extra.GLASSES: Build(37, 43, 80, 47, _TUFT, 25, 17),
+    Extra.CROWN: Build(35, 36, 78, 42, _SLEEK, 22, 12),
+    Extra.CAPTAIN: Build(46, 37, 84, 66, _TUFT, 30, 17),
+    Extra.FLOWER: Build(45, 38, 87, 60, _CURL, 22, 28),
+    Extra.HEADPHONES: Build(41, 41, 84, 50, _FLUFF, 23, 15),
+    Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25, 25),
+    Extra.TOPHAT: Build(36, 42, 86, 52, _SLEEK, 29, 11),
+    Extra.PIRATE: Build(45, 36, 84, 65, _TUFT, 31, 24),
+    Extra.STRAW: Build(44, 39, 90, 50, _FLUFF, 20, 12),
+    Extra.CHEF: Build(43, 40, 100, 57, _FLUFF, 22, 11),
+    Extra.VIKING: Build(45, 40, 96, 61, _FLUFF, 24, 12),
+    Extra.WIZARD: Build(40, 41, 103, 48, _FLUFF, 21, 11),
+    Extra.LAUREL: Build(44, 42, 88, 53, _FLUFF, 20, 27),
 }
 
 
@@ -79,7 +83,10 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
     trunk = _trunk(duck, build)
     behind = _wings(duck, build, wings) if wings is Wings.DOWN else ""
     before = "" if wings is Wings.DOWN else _wings(duck, build, wings)
-    return document(*BOX, trunk + behind + head + before, _tones(duck))
+    # Players sit side by side at one size, whatever they wear: each is enlarged from its foot.
+    grown = (_FOOT - _MARGIN) / (_FOOT - build.top)
+    whole = f'<g transform="translate({_MIDDLE} {_FOOT}) scale({grown:.3f}) translate({-_MIDDLE} {-_FOOT})">'
+    return document(*BOX, f"{whole}{trunk}{behind}{head}{before}</g>", _tones(duck))
 
 
 def face(duck: Duck) -> str:

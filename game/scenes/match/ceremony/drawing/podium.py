@@ -194,5 +194,5 @@ def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
         lambda: render(medal(rank), px, round(px * MEDAL[1] / MEDAL[0])).premul_alpha(),
     )
     for area in spot.busts:
-        y = area.top + area.height * (0.53 if len(spot.busts) == 1 else 0.66) - (1 - shown) * spot.bust * 0.5
+        y = area.top + area.height * (0.6 if len(spot.busts) == 1 else 0.66) - (1 - shown) * spot.bust * 0.5
         pen.image(image, (area.centerx, y), anchor="midtop", alpha=shown)

@@ -6,18 +6,24 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.language.message import Text, parts
 from game.scenes.match.ceremony.course import TITLE, WORDS, slide
 from game.scenes.match.ceremony.drawing.letters import Point, write
 from game.scenes.match.ceremony.honours import Words
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
-from game.ui.drawing.prizes import ribbon
+from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
+_HIGH_QUOTE_AT, _HIGH_RIBBON_AT = 101.0, 131.0
+"""Above a ribbon of two lines the winner's line is higher; a small canvas has no room for it: it is heard."""
+_SMALL = 0.7
+_BETWEEN, _LEADING, _ENDS = " · ", 1.3, 3.6
+"""What stands between records; and the height of a line and the width of a ribbon's ends, in letters."""
 _OVER_HEAD = 0.5, 0.84, 0.16
 """The shares of a bubble's width at which a head may be below it, the one to be preferred first."""
 _NARROW, _WIDE = 690.0, 1000.0
@@ -64,26 +70,70 @@ def draw_words(pen: Pen, ground: Ground, words: Words, time: float, *, narrow: b
             face=Face.TITLE, colour=PALE_GOLD, alpha=shown,
         )  # fmt: skip
     later, y = slide(time, WORDS), _QUOTE_AT
-    if words.quote and later:
-        at = middle, ground.at(0, y)[1]
+    if not later:
+        return
+    room = pen.area.width - 8 if words.records and ground.scale < _SMALL else width * k
+    size, lines = ribbon_lines(pen, ground, words.records, room)
+    two = len(lines) > 1
+    if words.quote and not (two and ground.scale < _SMALL):
+        at = middle, ground.at(0, _HIGH_QUOTE_AT if two else y)[1]
         write(pen, ground, words.quote, at, 27, width * k, colour=BONE, alpha=later)
-        y = _RIBBON_AT
-    if words.records and later:
-        _ribbon(pen, ground, words.records, ground.at(0, y)[1], width * k, later)
+        y = _HIGH_RIBBON_AT if two else _RIBBON_AT
+    if lines:
+        _ribbon(pen, ground, lines, size, ground.at(0, y)[1], later)
 
 
-def _ribbon(pen: Pen, ground: Ground, words: str, y: float, most: float, shown: float) -> None:
-    size = ground.letters(17)
-    high = size * 1.75
-    wide = min(pen.width(words, size, Face.BOLD) + high * 2.6, most)
+def ribbon_lines(
+    pen: Pen, ground: Ground, records: Sequence[Text], most: float
+) -> tuple[float, tuple[Text, ...]]:
+    """Broken records in one line or two that a ribbon of a width has room for, and the size of their letters.
+
+    No record is cut: if even small letters leave no room for all, the last ones are left out, which the
+    player has heard of.
+    """
+    size, least = ground.letters(17), ground.letters(0)
+    lines = _filled(pen, records, size, most - _ENDS * size)
+    while len(lines) > 1 and size > least:
+        size = max(size * 0.94, least)
+        lines = _filled(pen, records, size, most - _ENDS * size)
+    return size, lines[:2]
+
+
+def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
+    """The records in lines of a width."""
+    lines: list[list[Text]] = []
+    for record in records:
+        if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Face.BOLD) <= width:
+            lines[-1].append(record)
+        else:
+            lines.append([record])
+    return tuple(parts(_BETWEEN, line) for line in lines)
+
+
+def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: float, shown: float) -> None:
+    """Lines on a ribbon, the first one at a height."""
+    one = size * 1.75
+    high = one + (len(lines) - 1) * size * _LEADING
+    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _ENDS * size, pen.area.width)
     px = pen.screen.scale.px
-    folded = high * 1.32 + 4
     image = pen.shapes.get(
         ("ribbon", px(wide), px(high)),
-        lambda: render(ribbon(wide, high), px(wide), px(folded)).premul_alpha(),
+        lambda: render(ribbon(wide, high, one), px(wide), px(high + one * RIBBON_FOLD + 4)).premul_alpha(),
     )
-    pen.image(image, (ground.canvas.centerx, y - high / 2), anchor="midtop", alpha=shown)
-    write(pen, ground, words, (ground.canvas.centerx, y), 17, wide - high * 2.2, colour=BONE, alpha=shown)
+    pen.image(image, (ground.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
+    for number, line in enumerate(lines):
+        at = ground.canvas.centerx, y + number * size * _LEADING
+        pen.text(
+            line,
+            at,
+            size,
+            Face.BOLD,
+            BONE,
+            outline=INK,
+            anchor="center",
+            alpha=shown,
+            width=wide - (_ENDS - 1) * size,
+        )
 
 
 def draw_last_word(
