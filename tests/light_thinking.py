@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER
 from game.ai.spec import parse_spec
 from game.ai.worker import Answer
 from game.arcade.ghosts import COUNT, Ghost
-from game.arcade.par import result_of
+from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
 from game.engine.journal import Header
 

@@ -1,4 +1,4 @@
-"""Ghosts beside a match: they play in a process of their own, which lets all others go first.
+"""Ghosts beside a match: they play in processes of their own, which let all others go first.
 
 The process that asks never waits, and does nothing but take the results that have come.
 """
@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ai.processes import follow_parent, leave, start_undisturbed
-from game.arcade.ghosts import COUNT
-from game.arcade.par import ghost_results
+from game.arcade.ghosts import COUNT, LEVEL
+from game.arcade.par import results
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -20,76 +22,134 @@ if TYPE_CHECKING:
     from game.engine.journal import Header
 
 _PATIENCE = 15
-"""How nice the process is to others; where two cores are busy, opponents and coach come first."""
+"""How nice the processes are to others; where two cores are busy, opponents and coach come first."""
+_MOST = 4
+"""The most processes: each needs memory, and where ghosts meet the same view, only those of one share a thought."""
 
 
-def _play(pipe: Connection, header: Header, seat: int, count: int) -> None:
-    """The process: each result goes out as soon as it is there; it ends at once when the asker dies."""
+def free_cores() -> int:
+    """The cores that ghosts may use: all but the one that draws, but one at least and a few at most."""
+    own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(max(own - 1, 1), _MOST)
+
+
+def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
+    """A process: each result goes out as soon as it is there; it ends at once when the asker dies."""
     if hasattr(os, "nice"):
         os.nice(_PATIENCE)
     follow_parent()
     signal.signal(signal.SIGTERM, leave)
     try:
-        for result in ghost_results(header, seat, count):
+        for result in results(header, seat, ((LEVEL, number) for number in numbers)):
             pipe.send(result)
     except Exception:
         # A ghost that cannot go on costs the player no more than the par: the pipe's end tells of it.
         return
 
 
-class GhostsBeside:
-    """The ghosts of one deal, at work from the beginning until all have played or they are closed.
+class _Share:
+    """A process that plays some of the ghosts, one after the other.
 
     Attributes:
-        results: of those that have played, in the order of their numbers.
-        count: the number of all.
-        failed: whether the process has ended, or never began, before all had played.
+        open: whether it may still send results.
     """
 
-    def __init__(self, header: Header, seat: int, count: int = COUNT) -> None:
-        """`seat` is the player's."""
+    def __init__(self, header: Header, seat: int, numbers: Sequence[int]) -> None:
+        """Start it.
+
+        Raises:
+            OSError: if it cannot be started.
+        """
         from multiprocessing import get_context
 
-        self.results: list[float] = []
-        self.count = count
-        self.failed = False
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self.open = True
+        self._left = deque(numbers)
         context = get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(
-            target=_play, args=(theirs, header, seat, count), name="ghosts", daemon=True
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self._process: BaseProcess = context.Process(
+            target=_play, args=(theirs, header, seat, numbers), name="ghosts", daemon=True
         )
         try:
-            start_undisturbed(process)
-            self._process, self._pipe = process, ours
+            start_undisturbed(self._process)
         except OSError:
-            ours.close()
-            self.failed = True
+            self._pipe.close()
+            raise
         finally:
             theirs.close()
 
     @property
     def process_id(self) -> int | None:
-        """The process's id while there is one."""
-        return None if self._process is None else self._process.pid
+        """The process's id while it is needed."""
+        return self._process.pid if self.open else None
 
-    def update(self) -> None:
-        """Take the results that have come; never waits."""
+    @property
+    def done(self) -> bool:
+        """Whether all of its ghosts have played."""
+        return not self._left
+
+    def taken(self) -> Iterator[tuple[int, float]]:
+        """The numbers and results of ghosts that have come since; never waits."""
         try:
-            while self._pipe is not None and self._pipe.poll():
-                self.results.append(self._pipe.recv())
+            while self._left and self._pipe.poll():
+                result = self._pipe.recv()
+                yield self._left.popleft(), result
         except (EOFError, OSError):
-            self.failed = len(self.results) < self.count
             self.close()
-        if len(self.results) == self.count:
+        if self.done:
             self.close()
 
     def close(self) -> None:
-        """End the process; ghosts that have not played never will."""
-        if self._pipe is not None:
+        """End it; ghosts that have not played never will."""
+        if self.open:
+            self.open = False
             self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
             self._process.terminate()
-            self._process = None
+
+
+class GhostsBeside:
+    """The ghosts of one deal, at work from the beginning until all have played or they are closed.
+
+    Attributes:
+        count: the number of all.
+        failed: whether a process has ended, or never began, before all of its ghosts had played.
+    """
+
+    def __init__(self, header: Header, seat: int, count: int = COUNT, processes: int = 0) -> None:
+        """`seat` is the player's; 0 `processes` are as many as there are free cores."""
+        self.count = count
+        self.failed = False
+        self._found: dict[int, float] = {}
+        self._shares: list[_Share] = []
+        crew = min(processes or free_cores(), count)
+        try:
+            for first in range(crew):
+                self._shares.append(_Share(header, seat, range(first, count, crew)))
+        except OSError:
+            self._fail()
+
+    @property
+    def results(self) -> list[float]:
+        """The results of those that have played, in the order of their numbers."""
+        return [result for _number, result in sorted(self._found.items())]
+
+    @property
+    def process_ids(self) -> tuple[int, ...]:
+        """The ids of the processes that are still at work."""
+        return tuple(pid for share in self._shares if (pid := share.process_id) is not None)
+
+    def update(self) -> None:
+        """Take the results that have come; never waits."""
+        for share in self._shares:
+            if share.open:
+                self._found.update(share.taken())
+                if not share.open and not share.done:
+                    self._fail()
+
+    def close(self) -> None:
+        """End the processes; ghosts that have not played never will."""
+        for share in self._shares:
+            share.close()
+
+    def _fail(self) -> None:
+        self.failed = True
+        self.close()

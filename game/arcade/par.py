@@ -1,7 +1,7 @@
 """Par: the mean result of a deal's ghosts; a table is scored by how far its player beats it.
 
-A result is the player's points as a value: higher is better. It holds no luck that the ghosts did not have:
-the same cards came, and the same opponents thought with the same chance.
+A result (`result.py`) holds no luck that the ghosts did not have: the same cards came, and the same opponents
+thought with the same chance.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from msgspec import Struct
 from game.ai.agent import Agent
 from game.ai.factory import make_agent
 from game.arcade.ghosts import COUNT, LEVEL, Ghost, Question
+from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
-from game.engine.contract import CardGame, Choice
+from game.engine.contract import Choice
 from game.engine.journal import Header
-from game.engine.match import Match
 
 
 class Par(Struct, frozen=True):
@@ -47,12 +47,6 @@ class Par(Struct, frozen=True):
     def below(self, result: float) -> int:
         """The number of ghosts that a result is better than."""
         return sum(one < result for one in self.results)
-
-
-def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
-    """A seat's points so far as a value: higher is better."""
-    points = game.totals(match.state)[seat]
-    return float(points if game.more_is_better else -points)
 
 
 class _Minds:

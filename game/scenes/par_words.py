@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.arcade.medals import Medal
 from game.arcade.par import Par
+from game.arcade.result import is_lead
+from game.engine.contract import CardGame
 from game.language.message import Text, figure, message, message_in
 from game.voice.narrator import Narrator
 
@@ -25,11 +27,19 @@ class ParWords(NamedTuple):
     """The words for a game's results beside par."""
 
     narrator: Narrator
-    more_is_better: bool
+    game: CardGame[Any, Any]
 
-    def points(self, value: float) -> Text:
+    def result(self, value: float) -> Text:
         """A result, which is the better the higher it is, as the game's points; means with a decimal."""
-        return self._points(value if self.more_is_better else -value)
+        if not is_lead(self.game):
+            return self._points(value if self.game.more_is_better else -value)
+        if round(value, 1) == 0:
+            return message_in("a lead", "level")
+        points = self._points(abs(value))
+        if value > 0:
+            # For translators: a side is so many points ahead of the other: 4.5 ticks ahead.
+            return message("{points} ahead", points=points)
+        return message("{points} behind", points=points)
 
     def difference(self, par: Par, result: float) -> Text:
         """How far a result is above or below par."""
@@ -43,16 +53,21 @@ class ParWords(NamedTuple):
 
     def told(self, par: Par, result: float) -> Text:
         """A result beside par, in a sentence."""
+        middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
+        if is_lead(self.game):
+            # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
+            return message(
+                "Par is {par}; you are {own}: {difference}.", par=middle, own=own, difference=difference
+            )
         return message(
-            "Par is {par}; you have {own}: {difference}.",
-            par=self.points(par.mean),
-            own=self.points(result),
-            difference=self.difference(par, result),
+            "Par is {par}; you have {own}: {difference}.", par=middle, own=own, difference=difference
         )
 
     def figure(self, value: float) -> Text:
-        """A result as a bare figure."""
-        return figure(*_rounded(value if self.more_is_better else -value))
+        """A result as a bare figure; a lead has its sign."""
+        if is_lead(self.game):
+            return figure(*_rounded(value), signed=True)
+        return figure(*_rounded(value if self.game.more_is_better else -value))
 
     def _points(self, amount: float) -> Text:
         return self.narrator.points(*_rounded(amount))

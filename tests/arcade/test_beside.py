@@ -1,4 +1,4 @@
-"""Ghosts in a process of their own: their results are those that are thought through here."""
+"""Ghosts in processes of their own: their results are those that are thought through here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game import VERSION
-from game.arcade.beside import GhostsBeside
+from game.arcade.beside import GhostsBeside, free_cores
 from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
 
@@ -33,29 +33,34 @@ def wait_for(there: Callable[[], bool]) -> None:
 
 @pytest.fixture
 def ghosts() -> Iterator[GhostsBeside]:
-    made = GhostsBeside(DEAL, 0, 2)
+    made = GhostsBeside(DEAL, 0, 3, processes=2)
     yield made
     made.close()
 
 
 def over(ghosts: GhostsBeside) -> bool:
     ghosts.update()
-    return ghosts.process_id is None
+    return not ghosts.process_ids
 
 
-def test_results_come_and_the_process_goes(ghosts: GhostsBeside) -> None:
-    assert ghosts.process_id is not None
+def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: GhostsBeside) -> None:
+    assert len(ghosts.process_ids) == 2
     wait_for(lambda: over(ghosts))
-    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 2))
+    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
     assert not ghosts.failed
+
+
+def test_all_cores_but_one_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
+    for cores, free in ((1, 1), (2, 1), (3, 2), (32, 4)):
+        assert free_cores() == free
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 def test_a_process_that_is_killed_fails(ghosts: GhostsBeside) -> None:
-    assert ghosts.process_id is not None
-    os.kill(ghosts.process_id, signal.SIGKILL)
+    os.kill(ghosts.process_ids[0], signal.SIGKILL)
     wait_for(lambda: over(ghosts))
-    assert ghosts.failed or len(ghosts.results) == 2
+    assert ghosts.failed or len(ghosts.results) == 3
 
 
 def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
@@ -67,9 +72,8 @@ def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixtur
 
 
 def test_ghosts_that_are_closed_stop(ghosts: GhostsBeside) -> None:
-    pid = ghosts.process_id
-    assert pid is not None
+    assert ghosts.process_ids
     ghosts.close()
     ghosts.update()
-    assert ghosts.process_id is None
+    assert ghosts.process_ids == ()
     assert not ghosts.failed

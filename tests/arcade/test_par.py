@@ -9,7 +9,8 @@ import pytest
 from game import VERSION
 from game.ai.factory import make_agent
 from game.arcade.ghosts import LEVEL, Ghost
-from game.arcade.par import Par, ghost_results, result_of
+from game.arcade.par import Par, ghost_results
+from game.arcade.result import result_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player

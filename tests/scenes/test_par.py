@@ -10,6 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.beside import GhostsBeside
+from game.arcade.par import Par
+from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import said
 from game.scenes.match.launch import resume, start_match
@@ -20,6 +22,7 @@ from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.par_words import ParWords
 from game.scenes.review.records import RecordsScene
 from game.storage.levels import Ready
 from game.storage.par_scores import Score
@@ -178,6 +181,47 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
     driver.frames(2)
     assert said[-1] == "No par. The ghosts were stopped."
     assert "No par" in words(text, driver)
+
+
+@pytest.mark.parametrize(
+    ("game", "ghosts_got", "result", "told", "figures"),
+    [
+        (
+            "six_takes",
+            (-4.0, -5.0),
+            -4.0,
+            "Par is 4.5 ducks; you have 4 ducks: 0.5 ducks better than par.",
+            "4.5 4",
+        ),
+        (
+            "sixty_six",
+            (4.0, 5.0),
+            6.0,
+            "Par is 4.5 ticks ahead; you are 6 ticks ahead: 1.5 ticks better than par.",
+            "+4.5 +6",
+        ),
+        (
+            "sixty_six",
+            (-3.0, 3.0),
+            -1.0,
+            "Par is level; you are 1 tick behind: 1 tick worse than par.",
+            "0 −1",
+        ),
+        (
+            "sixty_six",
+            (-2.5,),
+            0.0,
+            "Par is 2.5 ticks behind; you are level: 2.5 ticks better than par.",
+            "−2.5 0",
+        ),
+    ],
+)
+def test_a_result_beside_par_is_the_games_points_or_a_lead(
+    game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
+) -> None:
+    words, par = ParWords(kit_of(game).narrator(), rules_of(game)), Par(ghosts_got)
+    assert words.told(par, result) == told
+    assert f"{words.figure(par.mean)} {words.figure(result)}" == figures
 
 
 def keyboard(driver: Driver, scene: ScoringScene) -> None:

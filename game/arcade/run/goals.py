@@ -8,7 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from game.arcade.ghosts import COUNT
-from game.arcade.par import Par, result_of
+from game.arcade.par import Par
+from game.arcade.result import lead_of, result_of
 from game.arcade.run.heard import heard
 from game.cardgames.six_takes.rules.events import RowTaken
 from game.cardgames.sixty_six.rules.events import HandScored
@@ -40,7 +41,7 @@ class Finish(Struct, frozen=True):
         ranking, totals: by seat.
         teams: partners, or each seat alone.
         more_is_better: whether more points are better than fewer.
-        result: the player's points as a value: higher is better.
+        result: the player's, as par measures it: higher is better.
         rows: the rows that the player has taken, in 6 takes!.
         bids: the bids that the player has made, in Sixty-six.
     """
@@ -63,10 +64,7 @@ class Finish(Struct, frozen=True):
     @property
     def lead(self) -> int:
         """How many points the player is ahead of the best who is no partner; negative: behind."""
-        sign = 1 if self.more_is_better else -1
-        own = next(team for team in self.teams if self.seat in team)
-        rivals = [sign * points for seat, points in enumerate(self.totals) if seat not in own]
-        return sign * self.totals[self.seat] - max(rivals)
+        return lead_of(self.totals, self.teams, self.seat, more_is_better=self.more_is_better)
 
 
 def finish_of(match: Match, seat: int) -> Finish:

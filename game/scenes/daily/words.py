@@ -40,7 +40,7 @@ def outcome_of(entry: Entry | None) -> Text:
     place = message("{game}: place {rank} of {players}.", game=_title(result.game), rank=own, players=players)
     if entry.score is None or result.game not in GAMES:
         return place
-    words = ParWords(kit_of(result.game).narrator(), rules_of(result.game).more_is_better)
+    words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))
     par = words.told(Par(entry.score.ghosts), entry.score.result)
     medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
     return sentences(place, par, medal)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.arcade.deals import deal_of, ghosts_in_time, table_of
-from game.arcade.par import Par, result_of
+from game.arcade.par import Par
+from game.arcade.result import result_of
 from game.scenes.context import Context
 from game.scenes.match_par import MatchPar
 from game.scenes.session import Session

@@ -180,6 +180,8 @@ class TableScene(Scene):
         if self.coaching is not None:
             self.coaching.update()
         if self.par is not None:
+            # Ghosts let all others go first: they may begin with the deal.
+            self.par.begin()
             self.par.update()
         if self.stack.top is not self:
             self.table.update(seconds)
@@ -209,9 +211,6 @@ class TableScene(Scene):
             self._asked_for = session.chosen
             self._close_hands()
             self._ask()
-            if self.par is not None:
-                # Opponents have loaded by now: the first cards do not wait for the ghosts.
-                self.par.begin()
 
     def _tell_problem(self) -> None:
         if self.session.problem:

@@ -54,7 +54,7 @@ class RecordsScene(FormScene):
         self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
         daily = {begun.journal for begun in context.archive.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
-        self._par_words = ParWords(self._narrator, self._rules.more_is_better)
+        self._par_words = ParWords(self._narrator, self._rules)
         self._plotted = 0
         self._walked: int | None = None
         self._listed = _LISTED

@@ -8,7 +8,8 @@ from pygame import FRect
 
 from game.ai.levels import LEVELS
 from game.arcade.deals import deal_of
-from game.arcade.par import Par, result_of
+from game.arcade.par import Par
+from game.arcade.result import result_of
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import NAMES, Combo, Earned, combos
 from game.arcade.run.heard import heard

@@ -50,7 +50,7 @@ def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
 
 FEW = Finish(1, (3, 1, 2, 3), (20, 5, 9, 20), ((0,), (1,), (2,), (3,)), False, -5.0, rows=1, bids=0)
 """Seat 1 of four has won a match with the fewest points."""
-SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, 3.0, rows=0, bids=1)
+SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, rows=0, bids=1)
 """Seat 0 and its partner have lost a match of partners."""
 
 
@@ -149,7 +149,8 @@ def test_the_end_of_a_match_is_told_as_it_was(game: str) -> None:
         assert finish.ranking == match.ranking
         assert finish.totals == match.game.totals(match.state)
         sign = 1 if match.game.more_is_better else -1
-        assert finish.result == sign * finish.totals[seat]
+        own = finish.lead if game == "sixty_six" else sign * finish.totals[seat]
+        assert finish.result == own
         assert (finish.lead > 0) <= (finish.place == 1)
 
 

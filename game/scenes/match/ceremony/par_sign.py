@@ -36,7 +36,7 @@ class ParSign:
         """Without `medals` the occasion has none, and they are not spoken of."""
         self._par = par
         self._medals = medals
-        self._words = ParWords(terms.narrator, terms.game.more_is_better)
+        self._words = ParWords(terms.narrator, terms.game)
         self._awaited = par.par is None
         self.looked = False
 
