@@ -29,8 +29,9 @@ from game.scenes.keys import KeysScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.result import save_result
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.match.table import TableScene, save_result
+from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene

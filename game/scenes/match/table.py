@@ -7,11 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.arcade.rating.levels_played import levels_of
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
-from game.engine.journal import Header
 from game.language.message import message, message_in, sentences
 from game.scenes.analysis import coaching_of
 from game.scenes.awards.keeping import keep_deeds
@@ -19,13 +17,13 @@ from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
 from game.scenes.match.hints import Hints
+from game.scenes.match.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.occasion import Occasion
 from game.scenes.session import Session
 from game.scenes.sharing import Sharing
 from game.scenes.stack import Kept, Scene
 from game.scenes.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
-from game.storage import records
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
 from game.ui.devices.actions import (
@@ -480,34 +478,3 @@ def _presses(event: InputEvent) -> bool:
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat
-
-
-def save_result(context: Context, session: Session) -> None:
-    """Put a finished match into the records, once."""
-    header, match = session.header, session.match
-    if not session.seats or session.journal is None or match.ranking is None:
-        return
-    name = session.journal.path.name
-    if any(result.journal == name for result in context.archive.results()):
-        return
-    problem = records.add(context.places.records, result_of(header, session, name))
-    if problem:
-        context.notice(problem)
-
-
-def result_of(header: Header, session: Session, journal: str) -> records.Result:
-    """A finished session as a result."""
-    match = session.match
-    return records.Result(
-        game=header.game,
-        when=header.started,
-        players=tuple(player.name for player in header.players),
-        own_seat=session.seats[0] if session.seats else 0,
-        ranking=match.ranking or (),
-        totals=match.game.totals(match.state),
-        rounds=session.rounds,
-        rated=header.rated,
-        friends=session.seats if session.shared else (),
-        journal=journal,
-        levels=levels_of(header),
-    )
