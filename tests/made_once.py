@@ -17,8 +17,10 @@ from game.files import gate
 from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
+from game.scenes.tutorials import library
 from game.storage import levels
 from game.storage.plugins import level_folders
+from game.storage.tutorials import Tutorial
 from game.tables.raft import drawing
 from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces
@@ -47,6 +49,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
     patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
+    patch.setattr(library, "check_tutorial", _checked_once(set(), library.check_tutorial))
 
 
 def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
@@ -75,6 +78,20 @@ def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
     return cast
 
 
+def _checked_once(
+    sound: set[str], check: Callable[[Tutorial, list[str], list[str]], None]
+) -> Callable[[Tutorial, list[str], list[str]], None]:
+    """A tutorial along all of whose ways one can go is not gone through again; `sound` are those."""
+
+    def checked(tutorial: Tutorial, opponents: list[str], keys: list[str]) -> None:
+        key = repr((tutorial, opponents, keys))
+        if key not in sound:
+            check(tutorial, opponents, keys)
+            sound.add(key)
+
+    return checked
+
+
 def _key(told: Any) -> Hashable:
     return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect) else told
 
@@ -83,12 +100,15 @@ def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surfac
     return kept.get((file.getvalue(), size), lambda: _rasterise(file, size))
 
 
-class KeptFont(_Font):
-    """A font whose lines are drawn and measured once, though many fonts of its kind are opened."""
+class KeptFont:
+    """A font that is opened once, and whose lines are drawn and measured once, though many ask for it."""
 
     def __init__(self, file: Path, px: int) -> None:
-        super().__init__(file, px)
         self._kind = file, px
+        self.outline = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(_opened(*self._kind, self.outline), name)
 
     def size(self, text: str) -> tuple[int, int]:
         return _size(*self._kind, text)

@@ -10,6 +10,7 @@ and messages that have changed are marked fuzzy: the tests find both.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
@@ -32,6 +33,8 @@ _KEYWORDS: Mapping[str, Any] = {
     "plural": (1, 2),
     "plural_in": ((1, "c"), 2, 3),
 }
+_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta)\s*\(".encode())
+"""A module without any of these calls need not be read word by word."""
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 
@@ -44,6 +47,8 @@ def extract(
 ) -> Iterator[Found]:
     """The messages of a module, and the words with which its options are declared."""
     source = file.read()
+    if not _SPEAKS.search(source):
+        return
     yield from extract_python(BytesIO(source), keywords, tags, dict(options))
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":

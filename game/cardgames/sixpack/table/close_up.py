@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
@@ -44,6 +45,10 @@ class Detail(Struct, frozen=True):
     def card(self) -> int:
         """The card that is looked at."""
         return self.cards[self.place]
+
+    def paged(self, step: int) -> Detail:
+        """The close-up of a card so many further on; after the last one comes the first."""
+        return replace(self, place=(self.place + step) % len(self.cards))
 
 
 def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> Detail | None:

@@ -24,6 +24,10 @@ class Zone(StrEnum):
     ENTRY = "entry"
 
 
+CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
+"""The zones of cards."""
+
+
 class DraftFocus(Focus, frozen=True):
     """The player's focus, and the draft of a choice in several parts."""
 

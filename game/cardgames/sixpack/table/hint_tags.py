@@ -10,11 +10,13 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.signs import star
-from game.cardgames.sixpack.table.asking.pickers import Draft
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import Zone, answers
 from game.cardgames.sixpack.table.picture import Picture
+from game.engine.contract import Choice
 from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
@@ -49,6 +51,12 @@ def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
         if found:
             prospects[spot] = found
     return tags_of(advice, prospects, partial(_place, picture), lambda value: figure(value, 1))
+
+
+def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
+    """The spot that makes a choice, or begins it."""
+    found = answers(view, NOTHING).items()
+    return next((spot for spot, answer in found if leads(answer, NOTHING, choice)), None)
 
 
 def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
@@ -20,7 +19,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
-from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.focus_places import over_focus
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
@@ -28,6 +27,7 @@ from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.rounds import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
@@ -41,13 +41,10 @@ from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
-from game.voice.summary import Line, Summary
+from game.voice.summary import Summary
 from game.voice.words import NO_FOCUS
 
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
-
-_CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
-"""The zones of cards."""
 
 
 class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
@@ -82,8 +79,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def spot_of(self, choice: Choice) -> Spot | None:
         """The spot that makes a choice, or begins it."""
-        found = focus.answers(self.view, NOTHING).items()
-        return next((spot for spot, answer in found if hint_tags.leads(answer, NOTHING, choice)), None)
+        return hint_tags.spot_of(self.view, choice)
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
@@ -96,21 +92,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        """The cards in hand, most points first."""
-        if not isinstance(event, RoundScored):
-            return None
-        lines = [
-            Line(
-                seat,
-                event.hands[seat],
-                event.points[seat],
-                total,
-                worth=tuple([1 + self.view.cards[card].hand for card in event.hands[seat]]),
-            )
-            for seat, total in enumerate(event.totals)
-        ]
-        order = tuple(sorted(lines, key=lambda line: -line.points))
-        return Summary(event.round, order, rounds=self.view.options.rounds)
+        """The cards left in the hands, most points first."""
+        return summary_of(self.view, event) if isinstance(event, RoundScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -246,7 +229,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         """
         super().point(x, y, held=held)
         spot = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
-        self.opened.point(None if spot is not None and spot.zone in _CARDS else spot)
+        self.opened.point(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
         """A press on the focused spot confirms it; elsewhere it moves the focus, or opens a close-up."""
@@ -272,8 +255,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
             self.manner.sound(Sound.PAGE, volume=0.4)
             self.manner.read(self.words())
         elif len(detail.cards) > 1:
-            detail = replace(detail, place=(detail.place + step) % len(detail.cards))
-            self.opened.detail = detail
+            detail = self.opened.detail = detail.paged(step)
             self.manner.tick(detail.place, len(detail.cards))
             self.manner.read(detail_words(self.view, detail))
 

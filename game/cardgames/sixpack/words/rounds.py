@@ -6,6 +6,7 @@ from typing import Any
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.listener import Listener
 from game.cardgames.sixpack.words.names import (
     cards_and_hands,
@@ -15,6 +16,7 @@ from game.cardgames.sixpack.words.names import (
     points_counted,
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.voice.summary import Line, Summary
 from game.voice.words import spelled
 
 _WARNED = QUIET_TURNS - 3
@@ -111,3 +113,15 @@ def _ended(ranking: tuple[int, ...], listener: Listener) -> Text:
     if len(winners) == 1:
         return message("{name} wins the match.", name=others[0])
     return message("{names} share the match.", names=listed(others))
+
+
+def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
+    """A round's result for the scoring screen: the cards left in each hand, most points first."""
+    lines = [
+        Line(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
+        for seat, (hand, points, total) in enumerate(
+            zip(event.hands, event.points, event.totals, strict=True)
+        )
+    ]
+    order = tuple(sorted(lines, key=lambda line: -line.points))
+    return Summary(event.round, order, rounds=view.options.rounds)

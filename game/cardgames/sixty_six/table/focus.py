@@ -13,6 +13,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.card_places import hand_order
+from game.engine.contract import Choice
 from game.tables.focus import Focus, Spot, on
 
 
@@ -63,6 +64,17 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
                 elif card == half.card:
                     found[Spot(Zone.WAY, int(announce))] = choice
     return found
+
+
+def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
+    """The call or card that makes a choice, or begins it."""
+    for spot, answer in answers(view, None).items():
+        match answer, choice:
+            case Half(card=begun), PlayCard(card=card) if begun == card:
+                return spot
+        if answer == choice:
+            return spot
+    return None
 
 
 def bids(view: SixtySixView) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.cardgames.sixty_six.rules.events import HandScored, PlayCard, SixtySixChoice
+from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
@@ -163,13 +163,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def spot_of(self, choice: Choice) -> Spot | None:
         """The call or card that makes a choice, or begins it."""
-        for spot, answer in focus.answers(self.view, None).items():
-            match answer, choice:
-                case focus.Half(card=begun), PlayCard(card=card) if begun == card:
-                    return spot
-            if answer == choice:
-                return spot
-        return None
+        return focus.spot_of(self.view, choice)
 
     def look(self, spot: Spot) -> None:
         """Move the focus; the last trick is looked at no more."""
