@@ -79,6 +79,18 @@ class Strip:
     ) -> None:
         """The table with all that is drawn `over` it, and title, words and a remark below."""
         laid = _lay(pen, len(self._form.widgets), title, words, remark)
+        small = self._stage(pen, laid)
+        self._table.draw_ground(small)
+        self._table.draw(small)
+        over(small)
+        self._draw_strip(pen, laid, title, remark)
+
+    def draw_ground(self, pen: Pen, title: str, words: str, remark: str) -> None:
+        """Only the ground of the table, as it will lie above these words: its painting takes the longest."""
+        self._table.draw_ground(self._stage(pen, _lay(pen, len(self._form.widgets), title, words, remark)))
+
+    def _stage(self, pen: Pen, laid: _Laid) -> Pen:
+        """Lay table and strip out; a pen for the table."""
         # Once many words have made it high, the strip stays so: the table does not grow and shrink with them.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
@@ -88,13 +100,9 @@ class Strip:
         seen = FRect(stage.left, stage.top, stage.width, stage.height + _UNDER)
         inside = pen.screen.surface.subsurface(pen.screen.scale.rect(seen))
         size = stage.width / self._shrunk, stage.height / self._shrunk
-        small = Pen(Screen(inside, Scale(pen.screen.scale.ppu * self._shrunk, *size)), pen.shapes)
         self._table.resize(*size)
-        self._table.draw_ground(small)
-        self._table.draw(small)
-        over(small)
         self.box = FRect(0, stage.bottom, stage.width, pen.area.height - stage.height)
-        self._draw_strip(pen, laid, title, remark)
+        return Pen(Screen(inside, Scale(pen.screen.scale.ppu * self._shrunk, *size)), pen.shapes)
 
     def within(self, event: InputEvent) -> InputEvent:
         """The event with its point as the table counts."""

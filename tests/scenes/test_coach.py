@@ -525,7 +525,8 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     words = heard(driver)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    # The look is painted over some frames before it is shown.
+    driver.until(lambda: driver.on(LookingBackScene))
     place = analysis_of.moments.index(worst.moment)
     coach = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
     again = shown_again(driver, coach, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -12,6 +13,7 @@ from game.ai.review import Moment, Reviewed
 from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.next_look import NextLook
 from game.scenes.review.wording import Wording
 from game.scenes.strip import Strip
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
@@ -119,3 +121,42 @@ def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(
         assert high + strip.box.height == pytest.approx(pen.area.height, abs=0.01)
         assert strip.box.height > low
     driver.close()
+
+
+def test_the_first_picture_is_painted_in_parts_out_of_sight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(tmp_path)
+    with driver.unseen():
+        scene = looked_back(driver, "six_takes", ("bob", "celia", "david"))
+    coming = NextLook(scene)
+    drawn: list[int] = []
+    load = pygame.image.load_sized_svg
+
+    def counted(*what) -> pygame.Surface:
+        drawn[-1] += 1
+        return load(*what)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
+    surface = driver.app.surface.copy()
+    pen = Pen(Screen(surface, driver.app.scale), driver.app.shapes)
+    before = pygame.image.tobytes(surface, "RGB")
+    while not coming.ready(0.0):
+        drawn.append(0)
+        coming.paint(pen)
+    first, *parts, last = drawn
+    assert first == last == 0, "the list's own first frame is left alone"
+    assert len(parts) == 2
+    assert all(parts), "the ground, and then the cards"
+    assert pygame.image.tobytes(surface, "RGB") == before, "it is painted out of sight"
+    drawn.append(0)
+    scene.draw(pen)
+    assert drawn[-1] == 0, "nothing is left to be painted when it is shown"
+
+
+def test_a_look_that_nobody_paints_is_shown_all_the_same(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    with driver.unseen():
+        coming = NextLook(looked_back(driver, "six_takes", ("bob", "celia", "david")))
+    assert not coming.ready(0.1)
+    assert coming.ready(0.15)

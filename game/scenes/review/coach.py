@@ -16,6 +16,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.next_look import NextLook
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.wording import Wording
 from game.tables.table import Table
@@ -57,6 +58,7 @@ class CoachScene(FormScene):
         self._owned = owned
         self._wording = _wording(context, coaching)
         self._opening = True
+        self._next: NextLook | None = None
         self._turn_to(coaching.last_decided(number))
         rows = self.form.widgets
         self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
@@ -96,7 +98,11 @@ class CoachScene(FormScene):
         reviewed = self._analysis.at(place)
         if reviewed is None:
             self._watch(place)
-            return
+        else:
+            self.stack.push(self._shown(place, reviewed))
+
+    def _shown(self, place: int, reviewed: Reviewed) -> LookingBackScene:
+        """A decision on its table, of which there is an opinion."""
         moment, turning = reviewed.moment, reviewed.moment.step in self._analysis.turning
         first = turning_point(self._analysis.reviewed)
         when = self._wording.choices.moment(moment.view)
@@ -105,7 +111,7 @@ class CoachScene(FormScene):
             title = message("{moment}: the turning point", moment=when)
         elif turning:
             title = message("{moment}: a turning point", moment=when)
-        scene = LookingBackScene(
+        return LookingBackScene(
             self.context,
             self._wording,
             _table(self.context, self.coaching, moment.view),
@@ -115,7 +121,6 @@ class CoachScene(FormScene):
             replay=partial(self._watch, place),
             think=partial(self.coaching.update, watched=True),
         )
-        self.stack.push(scene)
 
     def _watch(self, place: int) -> None:
         """Open the replay just before this decision."""
@@ -141,6 +146,9 @@ class CoachScene(FormScene):
             self.context.captions.read(self._result())
         if self._opening and self._analysis.done and self.stack.top is self:
             self._open()
+        elif self._next is not None and self._next.ready(seconds):
+            scene, self._next = self._next.scene, None
+            self.stack.push(scene)
 
     def _open(self) -> None:
         """Begin with the turning point, if there is one."""
@@ -153,12 +161,18 @@ class CoachScene(FormScene):
         self.form.focus = next(
             number for number, row in enumerate(rows) if getattr(row, "moment", None) == first.moment
         )
-        self._look(place)
+        self._next = NextLook(self._shown(place, first))
+
+    @property
+    def moving(self) -> bool:
+        """While the turning point is got ready; else a form stands still."""
+        return self._next is not None
 
     def handle(self, event: InputEvent) -> bool:
         """As in all forms. A player who presses anything looks at the list."""
         if isinstance(event, ActionPressed | PointerPressed):
             self._opening = False
+            self._next = None
         return super().handle(event)
 
     def _news(self) -> bool:
@@ -204,8 +218,10 @@ class CoachScene(FormScene):
         return pen.area.height - PROMPT_HEIGHT - 11
 
     def draw(self, pen: Pen) -> None:
-        """Rows, headings, the round's figure and the focused decision."""
+        """Rows, headings, the round's figure and the focused decision; out of sight, what comes next."""
         super().draw(pen)
+        if self._next is not None:
+            self._next.paint(pen)
         form = self.form.area
         heads = columns(FRect(form.left, form.top - 28, form.width, 22))
         for words, column in zip(_HEADINGS, heads, strict=True):

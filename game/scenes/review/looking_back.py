@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.ai.agent import Decision
@@ -157,6 +157,11 @@ class LookingBackScene(Scene):
         self.context.captions.update(seconds)
         self._think()
         self.table.update(seconds)
+
+    def ahead(self) -> Iterator[Callable[[Pen], object]]:
+        """The first picture in parts, of which each takes a while: all that they paint is kept."""
+        yield lambda pen: self._strip.draw_ground(pen, self._title, self.words, self._remark)
+        yield self.draw
 
     def draw(self, pen: Pen) -> None:
         """The table as it was, and below it the coach's words, which hide nothing of it."""

@@ -101,8 +101,6 @@ def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: fl
     # One after the other they feel what has happened.
     mood = _mood(party, stand.place, time - _LAG * party.rank)
     draw_ducks(pen, art, spot, party, mood, stand.target)
-    if stand.place.block is not None:
-        _medals(pen, spot, party.rank, slide(time, PRIZES))
     draw_inside(pen, spot)
     heap(spot, party)
     line, turning = party.line, share(time, 0.2, 0.8)
@@ -110,6 +108,8 @@ def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: fl
         draw_front(pen, ground, spot, change(line.points), BONE, alpha=1 - 2 * turning)
     else:
         draw_front(pen, ground, spot, figure(party.total), BONE, alpha=2 * turning - 1)
+    if stand.place.block is not None:
+        _medals(pen, spot, party.rank, slide(time, PRIZES))
 
 
 def _mood(party: Party, place: Place, time: float) -> Mood:
