@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
@@ -28,6 +28,7 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
+from game.scenes.untranslated import Level, lacking, notice_of
 from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.plugins import level_folders
@@ -107,6 +108,7 @@ class Context:
     aloud: Aloud | None = None
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
+    _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
     _cache: RowsCache = field(default_factory=RowsCache, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -130,6 +132,8 @@ class Context:
             self.apply_window()
         if "language" in changes:
             self.apply_language()
+            if self.cast is not None:
+                self.name_untranslated(self.cast.tables)
         if "high_contrast" in changes:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
@@ -440,6 +444,13 @@ class Context:
             if spoken:
                 self.captions.read(notice)
 
+    def name_untranslated(self, levels: Iterable[Level]) -> None:
+        """Tell the player, once, of levels without words in the language of the game."""
+        code = self.language.code
+        news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
+        self._untranslated |= {(code, str(title)) for title in news}
+        self.notice(notice_of(news))
+
     def notice_all(self, problems: Sequence[str]) -> None:
         """Tell the player of the problems of several files in one notice."""
         said = [problem for problem in problems if problem]
@@ -518,6 +529,7 @@ def load_cast(context: Context) -> Cast:
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables((*others.folders, context.places.levels), check, house.tables)
     context.notice_all((*house.problems, *others.problems, *own.problems))
+    context.name_untranslated(own.tables)
     # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
