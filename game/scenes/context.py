@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import cached_property, partial
@@ -23,6 +23,7 @@ from game.files import gate
 from game.language.message import Language, said
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
+from game.scenes.untranslated import Level, lacking, notice_of
 from game.storage import settings
 from game.storage.places import Places
 from game.storage.settings import Settings
@@ -89,6 +90,7 @@ class Context:
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
+    _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -112,6 +114,7 @@ class Context:
             self.apply_window()
         if "language" in changes:
             self.apply_language()
+            self.name_untranslated(self.cast.tables)
         if "high_contrast" in changes:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
@@ -196,7 +199,9 @@ class Context:
     @cached_property
     def cast(self) -> Cast:
         """The opponents and the tables, read when they are first needed: the first frame does without."""
-        return load_cast(self.places.levels, self.notice_all)
+        found = load_cast(self.places.levels, self.notice_all)
+        self.name_untranslated(found.tables)
+        return found
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Players as a table shows them; several people are ducks of different colours."""
@@ -283,6 +288,13 @@ class Context:
             self.notices.append(notice)
             if spoken:
                 self.captions.read(notice)
+
+    def name_untranslated(self, levels: Iterable[Level]) -> None:
+        """Tell the player, once, of levels without words in the language of the game."""
+        code = self.language.code
+        news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
+        self._untranslated |= {(code, str(title)) for title in news}
+        self.notice(notice_of(news))
 
     def notice_all(self, problems: Sequence[str]) -> None:
         """Tell the player of the problems of several files in one notice."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -81,3 +81,8 @@ def check_lines(texts: OpponentTexts, occasion: str, english: tuple[str, ...]) -
         if own and len(own) != len(english):
             expected = f"as many lines as in English, {len(english)}"
             raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(own)}")
+
+
+def lacks(texts: Iterable[str], code: str) -> bool:
+    """Whether one of a level's texts has no words in a language; those of catalogues and empty ones have."""
+    return any(isinstance(text, Variants) and text and code not in text.by_language for text in texts)

@@ -147,6 +147,11 @@ class Ready(msgspec.Struct, frozen=True):
     order: int = 100
     daily: bool = False
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words for players."""
+        return self.title, self.about
+
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file of a table. `text` has its words in other languages; of old it was the description itself."""

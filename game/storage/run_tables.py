@@ -114,6 +114,11 @@ class RunTable(Struct, frozen=True, kw_only=True):
     lost: str = ""
     own: bool = False
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words for players."""
+        return self.title, self.about, self.before, self.won, self.lost
+
 
 class RunText(Struct, frozen=True, forbid_unknown_fields=True):
     """The words of a table in a language; what is left out stays English."""

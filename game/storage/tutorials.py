@@ -103,6 +103,12 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     text: TableTexts = TableTexts()
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words for players."""
+        said = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
+        return self.title, self.about, *said
+
     def translated(self) -> Tutorial:
         """The tutorial, whose words are said in every language that has them."""
         return msgspec.structs.replace(

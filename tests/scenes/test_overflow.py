@@ -53,13 +53,12 @@ TIGHTEST = (
     "'[wíth Pip, Lotte",
     "'[át möst",
     "'pöíñts~~~~]'",
-    "'Sechsundsechzig' is cut",
 )
-"""Places without room in the smallest window at the largest scale; all but the last in the pseudo language.
+"""Places without room in the smallest window at the largest scale, in the pseudo language.
 
 They are tags on the strips of cards that are seen, a hint's reason over a pile, long words in the corner
 and on a plaque, a title over very small cards, a question on a little table, the company on the sign of a
-match that waits, the goal on the sign of a run, and a title of one long word over a table looked back at.
+match that waits, and the goal on the sign of a run.
 """
 
 

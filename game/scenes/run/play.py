@@ -272,4 +272,5 @@ def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
         LEVELS / _FOLDER, context.places.levels / _FOLDER, lambda table: check_run_table(cast, table)
     )
     context.notice_all(loaded.problems)
+    context.name_untranslated(loaded.tables.values())
     return loaded.tables, cast

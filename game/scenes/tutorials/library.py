@@ -25,6 +25,7 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     folders = [folder / TUTORIALS for folder in places]
     loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
     context.notice_all(loaded.problems)
+    context.name_untranslated(loaded.tutorials.values())
     games = list(GAMES)
     order = sorted(loaded.tutorials, key=lambda name: (games.index(loaded.tutorials[name].game), name))
     return {name: loaded.tutorials[name] for name in order}

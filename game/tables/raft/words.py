@@ -17,12 +17,16 @@ _PLANK = "#3B2414"
 _SMALLEST = 0.76
 """The share of its size to which a question may shrink."""
 _BETWEEN = " · "
+_ROOM = 1.15
+"""The most that a title takes, in widths of its corner."""
 
 
 def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence[str]) -> None:
     """The game, and lines about the match below it, in the corner of the pond."""
     size, small = ground.letters(27), ground.letters(14)
-    place = pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=area.width)
+    # A title of one long word goes on a little over the water.
+    room = area.width * _ROOM
+    place = pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
     top = max(area.top + size * 1.25, place.bottom)
     for words in (part for line in lines for part in _broken(pen, line, small, area.width)):
         at = area.left + 2, top

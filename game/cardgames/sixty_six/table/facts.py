@@ -33,7 +33,7 @@ from game.ui.drawing.text import Face
 STEPS = 4
 GOAL = STEPS * TICK
 """The rims count the points of a hand up to so many."""
-LABEL = 190.0
+LABEL = 214.0
 """The width of a tag below a coin, or over a score, at most."""
 _MARRIED = 22.0
 

@@ -7,6 +7,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.art.card_sprites import Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
 from game.cardgames.must_be_18.table.focus import DRAW, Zone, in_hand
+from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import Put, suggested
 from game.language.message import message, message_in
@@ -20,6 +21,8 @@ from game.ui.drawing.text import Face
 
 _LAYERS, _CARDS = 6, 6
 """The layers of a full pile at most, and the cards of one."""
+STOCK, _SMALL = message("stock"), 14
+"""The word beside the stock, and the size of its letters."""
 
 
 def draw_stock(pen: Pen, picture: Picture) -> None:
@@ -39,14 +42,20 @@ def draw_stock(pen: Pen, picture: Picture) -> None:
         draw_tag(pen, message_in("on the stock", "draw"), pile.center, ground.letters(15), colour=GOLD)
     if picture.focused(Zone.STOCK) or picture.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
-    large, small = ground.letters(24), ground.letters(14)
+    large, small = ground.letters(24), ground.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
     pen.text(
         str(view.stock), (left, y - small * 0.55), large, Face.TITLE, BONE, outline=INK, anchor="midleft"
     )
-    pen.text(
-        message("stock"), (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft"
-    )
+    pen.text(STOCK, (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft")
+
+
+def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
+    """As much of an area as lies right of the words at the stock."""
+    ground = layout.ground
+    end = layout.count.left + pen.width(STOCK, ground.letters(_SMALL), Face.BOLD) + 8 * ground.scale
+    left = max(area.left, end)
+    return FRect(left, area.top, area.right - left, area.height)
 
 
 def draw_places(pen: Pen, picture: Picture) -> None:

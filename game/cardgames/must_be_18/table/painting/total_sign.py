@@ -10,6 +10,7 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.focus import DRAW, LAY, Zone
 from game.cardgames.must_be_18.table.focus_places import LETTERS, plaque_areas, question_area
+from game.cardgames.must_be_18.table.painting.columns import beside_stock
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import NOTHING
@@ -82,7 +83,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         area.width = min(area.width, ground.canvas.width * _UNCOVERED - area.left)
     advised = _advised(picture)
     if advised is not None:
-        draw_plank(pen, ground, area, effect(view, advised))
+        draw_plank(pen, ground, beside_stock(pen, layout, area), effect(view, advised))
     elif picture.prompt:
         draw_asked(pen, ground, area, picture.prompt, ground.letters(28))
     for act, box in plaque_areas(layout, there).items():

@@ -1,0 +1,47 @@
+"""The plank with a hint's reason leaves the words at the stock free in every language, on small tables too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.cardgames.must_be_18.table.focus_places import question_area
+from game.cardgames.must_be_18.table.painting.columns import STOCK, beside_stock
+from game.cardgames.registry import kit_of
+from game.engine.contract import Setup
+from game.engine.options import resolve
+from game.language.catalogue import load
+from game.language.names import NAMES
+from game.storage.places import ASSETS
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
+from tests.seated import Seated, shared_shapes
+
+
+@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("height", [270, 360, 480])
+def test_the_plank_is_beside_the_stock(language: str, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = kit_of("must_be_18")
+    seated = Seated(kit, Setup(4, 6, resolve(kit.rules().options, {})), size=(960, height), scale=1.5)
+    surface = pygame.display.set_mode((960, height))
+    pen = Pen(Screen(surface, Scale.of((960, height), 1.5)), shared_shapes())
+    monkeypatch.setattr(pen.fonts, "language", load(language, ASSETS / "catalogues"))
+    drawn = list[FRect]()
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *how: Any, **more: Any) -> FRect:
+        place = plain(pen, words, *how, **more)
+        if words == STOCK:
+            drawn.append(place)
+        return place
+
+    monkeypatch.setattr(Pen, "text", text)
+    seated.table.draw(pen)
+    layout = seated.table.layout
+    area = beside_stock(pen, layout, question_area(layout, ()))
+    assert drawn
+    assert area.width > 200 * layout.ground.scale
+    assert not any(area.colliderect(place) for place in drawn)

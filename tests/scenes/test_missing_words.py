@@ -1,0 +1,98 @@
+"""Words that are missing are English, and that is told once: of catalogues, tables and tutorials."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.language.message import said
+from game.storage.places import ASSETS, LEVELS, places
+from tests.driving import Driver
+
+TABLE = 'game = "six_takes"\ntitle = "{}"\nabout = "x"\nopponents = ["pip"]\n'
+HALF, WHOLE = '[text.de]\ntitle = "Halb"\n', '[text.de]\ntitle = "Ganz"\nabout = "x"\n'
+
+
+def notices(driver: Driver) -> list[str]:
+    """What the player is told since the last time, in the language of the game."""
+    context = driver.app.context
+    found = [said(notice, context.language) for notice in context.notices]
+    context.notices.clear()
+    return found
+
+
+@pytest.mark.parametrize("content", [None, b"", b"torn", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_without_its_catalogue_a_language_is_english(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole picture, at once, with one notice that names the file; another language is still there."""
+    assets = tmp_path / "assets"
+    shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
+    broken = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
+    broken.unlink()
+    if content is not None:
+        broken.write_bytes(content)
+    where = places(str(tmp_path / "data"))
+    where.prepare()
+    where.settings.write_text('{"language": "de"}')
+    monkeypatch.setattr("game.app.ASSETS", assets)
+    driver = Driver(tmp_path / "data")
+    driver.frames(2)
+    context = driver.app.context
+    assert context.language.code == "en"
+    (notice,) = notices(driver)
+    assert str(broken) in notice
+    assert notice.endswith("the words are English")
+    context.change(speed="fast", verbosity=2)
+    driver.frames(2)
+    assert notices(driver) == []
+    context.change(language="fr")
+    assert context.language.code == "fr"
+    assert notices(driver) == []
+    driver.close()
+
+
+def test_tables_without_words_in_the_language_are_told_once(tmp_path: Path) -> None:
+    (tmp_path / "levels").mkdir(parents=True)
+    for name, words in (("Mine", ""), ("Half", HALF), ("Whole", WHOLE)):
+        (tmp_path / "levels" / f"{name}.toml").write_text(TABLE.format(name) + words)
+    driver = Driver(tmp_path)
+    context = driver.app.context
+    assert {"Mine", "Half", "Whole"} <= {str(table.title) for table in context.cast.tables}
+    assert notices(driver) == []
+    context.change(language="de")
+    (notice,) = notices(driver)
+    assert notice.startswith("In 2 Leveln, etwa „Halb“,")
+    context.change(language="fr")
+    (notice,) = notices(driver)
+    assert notice.startswith("3 niveaux, dont «\xa0Half\xa0»,")
+    for language in ("de", "en", "fr"):
+        context.change(language=language)
+        assert notices(driver) == []
+    driver.close()
+    again = Driver(tmp_path)
+    assert len(again.app.context.cast.tables) > 3
+    (notice,) = notices(again)
+    assert "«\xa0Half\xa0»" in notice
+    again.close()
+
+
+def test_a_tutorial_that_lacks_one_sentence_is_told_once(tmp_path: Path) -> None:
+    """One of the player's own, in the place of the game's."""
+    mine = tmp_path / "levels" / "tutorials"
+    mine.mkdir(parents=True)
+    lesson = (LEVELS / "tutorials" / "six_takes.toml").read_text(encoding="utf-8")
+    (mine / "six_takes.toml").write_text(
+        re.sub(r'(text\.de\]\n)say = ".*"\n', r"\1", lesson, count=1), encoding="utf-8"
+    )
+    driver = Driver(tmp_path)
+    for language, told in (("en", 0), ("fr", 0), ("de", 1), ("de", 0)):
+        driver.app.context.change(language=language)
+        driver.app.context.screens.tutorials()
+        found = notices(driver)
+        assert len(found) == told, found
+        assert all("„6 takes! in drei Zügen“" in notice for notice in found)
+    driver.close()
