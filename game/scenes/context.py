@@ -85,6 +85,7 @@ class Context:
         seed: the seed of the next match, if the command line named one.
         joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
+        cache: what was read of files of rows.
         today: tells the date in UTC, to which daily deals belong.
     """
 
@@ -107,7 +108,7 @@ class Context:
     aloud: Aloud | None = None
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
-    _cache: RowsCache = field(default_factory=RowsCache, init=False, repr=False)
+    cache: RowsCache = field(default_factory=RowsCache, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -383,7 +384,7 @@ class Context:
 
     def rows(self, path: Path, load: Load[Row]) -> list[Row]:
         """The rows of a file, oldest first, read again only when it has changed; a fault of it is told."""
-        found, problem = self._cache.load(path, load)
+        found, problem = self.cache.load(path, load)
         self.notice(problem or "")
         return found
 
@@ -400,7 +401,7 @@ class Context:
         # Only the player's own matches are in the saves; others may be watched, too.
         if path.parent != self.places.saves:
             return
-        problem = accuracy.add(self.places.accuracy, found)
+        problem = accuracy.add(self.places.accuracy, found, self.cache)
         if problem:
             self.notice(problem)
 
@@ -410,7 +411,7 @@ class Context:
 
     def keep_score(self, score: par_scores.Score) -> None:
         """Put the score of a match into the records, once."""
-        problem = par_scores.add(self.places.scores, score)
+        problem = par_scores.add(self.places.scores, score, self.cache)
         if problem:
             self.notice(problem)
 
