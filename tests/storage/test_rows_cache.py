@@ -116,7 +116,7 @@ def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> Non
 
 
 def test_a_row_is_added_without_reading_what_is_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is looked at whole only by who does not know it yet, or where another window has added to it."""
+    """The file is read whole only by who does not know it yet, or where another window has added to it."""
     path = path.with_name("accuracy.jsonl")
     one = Accuracy(journal="a.sixes", round=1, accuracy=50.0, decisions=3, mean_loss=1.0)
     cache, reads = RowsCache(), []
