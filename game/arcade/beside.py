@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _PATIENCE = 15
 """How nice the processes are to others; where two cores are busy, opponents and coach come first."""
 _MOST = 4
-"""The most processes: each needs memory, and where ghosts meet the same view, only those of one share a thought."""
+"""The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
 
 
 def free_cores() -> int:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
+    from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.book.rulebook import Page
@@ -54,6 +55,12 @@ class Kit(ABC):
     def try_all(self) -> TryAll | None:
         """The trials by which puzzles are proven; None if the game has none."""
         return None
+
+    def feats(self) -> Feats:
+        """What is worth points in a run, and how its goals are said; nothing, unless it says otherwise."""
+        from game.cardgames.feats import NO_FEATS
+
+        return NO_FEATS
 
     @abstractmethod
     def narrator(self) -> Narrator:

@@ -44,7 +44,8 @@ class Archive:
 
     def __init__(self, places: Places, desk: Desk) -> None:
         self._places, self._desk = places, desk
-        self._cache = RowsCache()
+        self.cache = RowsCache()
+        """What was read of files of rows."""
 
     # -- journals ------------------------------------------------------------------------------------
 
@@ -118,7 +119,7 @@ class Archive:
 
     def rows(self, path: Path, load: Load[Row]) -> list[Row]:
         """The rows of a file, oldest first, read again only when it has changed; a fault of it is told."""
-        found, problem = self._cache.load(path, load)
+        found, problem = self.cache.load(path, load)
         self._desk.notice(problem or "")
         return found
 
@@ -135,7 +136,7 @@ class Archive:
         # Only the player's own matches are in the saves; others may be watched, too.
         if path.parent != self._places.saves:
             return
-        problem = accuracy.add(self._places.accuracy, found)
+        problem = accuracy.add(self._places.accuracy, found, self.cache)
         if problem:
             self._desk.notice(problem)
 
@@ -145,7 +146,7 @@ class Archive:
 
     def keep_score(self, score: par_scores.Score) -> None:
         """Put the score of a match into the records, once."""
-        problem = par_scores.add(self._places.scores, score)
+        problem = par_scores.add(self._places.scores, score, self.cache)
         if problem:
             self._desk.notice(problem)
 

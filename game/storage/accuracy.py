@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from game.storage import rows
 from game.storage.places import FileName
+from game.storage.rows_cache import RowsCache
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,9 +30,9 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
     mean_loss: Annotated[float, Meta(ge=-1e6, le=1e6)] = msgspec.field(name="mean_cost")
 
 
-def add(path: Path, found: Accuracy) -> str | None:
+def add(path: Path, found: Accuracy, cache: RowsCache | None = None) -> str | None:
     """Keep a round's accuracy, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = load(path)
+    kept, problem = (cache or RowsCache()).load(path, load)
     if any((one.journal, one.round) == (found.journal, found.round) for one in kept):
         return problem
     return rows.append(path, found, "the accuracy") or problem

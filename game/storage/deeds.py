@@ -12,6 +12,7 @@ from msgspec import Meta
 from game.storage import rows
 from game.storage.places import FileName
 from game.storage.records import Points, Total
+from game.storage.rows_cache import RowsCache
 
 Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
@@ -47,9 +48,9 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
         return self.rank == 1
 
 
-def add(path: Path, deeds: Deeds) -> str | None:
+def add(path: Path, deeds: Deeds, cache: RowsCache | None = None) -> str | None:
     """Keep the deeds of a match, unless they are kept already; returns the problem, if there was one."""
-    kept, problem = load(path)
+    kept, problem = (cache or RowsCache()).load(path, load)
     if any(one.journal == deeds.journal for one in kept):
         return problem
     return rows.append(path, deeds, "what was done in the match") or problem

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from game.storage import rows
 from game.storage.places import FileName
+from game.storage.rows_cache import RowsCache
 
 BEST = 10
 """So many runs stand in the table of high scores."""
@@ -38,9 +39,9 @@ class HighScore(Struct, frozen=True, kw_only=True):
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
 
 
-def add(path: Path, score: HighScore) -> str | None:
+def add(path: Path, score: HighScore, cache: RowsCache | None = None) -> str | None:
     """Keep a run's score, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = load(path)
+    kept, problem = (cache or RowsCache()).load(path, load)
     if any(one.run == score.run for one in kept):
         return problem
     return rows.append(path, score, "the high score") or problem

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from game.storage import rows
 from game.storage.places import FileName
+from game.storage.rows_cache import RowsCache
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
@@ -34,9 +35,9 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
 
 
-def add(path: Path, score: Score) -> str | None:
+def add(path: Path, score: Score, cache: RowsCache | None = None) -> str | None:
     """Keep a match's score, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = load(path)
+    kept, problem = (cache or RowsCache()).load(path, load)
     if any(one.journal == score.journal for one in kept):
         return problem
     return rows.append(path, score, "the score") or problem

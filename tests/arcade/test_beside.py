@@ -50,10 +50,10 @@ def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: Gh
     assert not ghosts.failed
 
 
-def test_all_cores_but_one_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("cores", "free"), [(1, 1), (2, 1), (3, 2), (32, 4)])
+def test_all_cores_but_one_are_used(cores: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
-    for cores, free in ((1, 1), (2, 1), (3, 2), (32, 4)):
-        assert free_cores() == free
+    assert free_cores() == free
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")

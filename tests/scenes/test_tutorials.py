@@ -10,9 +10,6 @@ import pygame
 import pytest
 
 from game.arcade.tutorials.course import OWN
-from game.cardgames.must_be_18.rules.deck import NUMBERS
-from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
-from game.cardgames.must_be_18.table.focus import LAYING, in_hand
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.menus.title import TitleScene
@@ -26,13 +23,14 @@ from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, Device
+from tests.clicking import click_choice, parts_of
 from tests.driving import Driver
 from tests.light_thinking import hurry
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
 QUICK = "six_takes"
 EACH = [pytest.param(name, marks=() if name == QUICK else pytest.mark.campaign) for name in NAMES]
-MOST_MOVES, MOST_CLICKS, QUICK_CLICK = 60, 4, 40
+MOST_MOVES = 60
 
 Player = Callable[[Choice | None], None]
 """Makes a choice, or goes on (None), on the table of the tutorial."""
@@ -61,21 +59,6 @@ def settle(driver: Driver) -> None:
 
 
 # -- players ---------------------------------------------------------------------------------------------
-
-
-def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
-    """The spots that make a choice, one after the other; each is asked for when the one before was chosen."""
-    match choice:
-        case PlayCards() | OpenColumn():
-            new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
-            for column, number in [*choice.covers, *new]:
-                held = in_hand(table.view, table.draft)
-                yield Spot("hand", next(card for card in held if NUMBERS["generations"][card] == number))
-                yield Spot("column", column)
-            yield LAYING
-        case _:
-            # Three sixes are laid by the plaque.
-            yield table.spot_of(choice) or LAYING
 
 
 def by_arrows(driver: Driver, move: Callable[[Action], object], confirm: Callable[[], object]) -> Player:
@@ -128,32 +111,9 @@ def by_mouse(driver: Driver) -> Player:
             return
         step = scene.course.place
         scene.answer = ""
-        composed = isinstance(choice, PlayCards | OpenColumn)
-        for wanted in parts_of(table, choice):
-            click(table, wanted)
-            for _ in range(MOST_CLICKS):
-                if (composed and wanted.zone in DRAFTED) or scene.answer or scene.course.place != step:
-                    break
-                # Before, it was only looked at.
-                click(table, wanted)
-
-    def click(table: CardTable, wanted: Spot) -> None:
-        # A click that comes too soon after a choice is none.
-        driver.frames(QUICK_CLICK)
-        area = table.area_of(wanted.zone, wanted.key)
-        assert area is not None
-        places = [(area.left + area.width * across, area.top + area.height * 0.6) for across in SHARES]
-        driver.click(*next(place for place in places if table.shown.spot_at(*place) == wanted))
+        click_choice(driver, table, choice, lambda: bool(scene.answer) or scene.course.place != step)
 
     return play
-
-
-SHARES = (0.5, 0.12, 0.05, 0.2, 0.9)
-"""Where a card of a fan is clicked, across it: those over it may hide all but its left edge."""
-
-
-DRAFTED = ("hand", "column")
-"""The zones of You Must Be 18! in which one click is enough: it picks a card up, or puts it."""
 
 
 def legal(scene: TutorialScene) -> tuple[Choice, ...]:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from game.storage import won_awards
+from game.storage import accuracy, won_awards
+from game.storage.accuracy import Accuracy
 from game.storage.rows_cache import RowsCache
 from game.storage.won_awards import Won
 
@@ -111,3 +113,21 @@ def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> Non
     folder.rmdir()
     won_awards.add(folder, FIRST)
     assert cache.load(folder, won_awards.load) == ([FIRST], None)
+
+
+def test_a_row_is_added_without_reading_what_is_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is read whole only by who does not know it yet, or where another window has added to it."""
+    path = path.with_name("accuracy.jsonl")
+    one = Accuracy(journal="a.sixes", round=1, accuracy=50.0, decisions=3, mean_loss=1.0)
+    cache, reads = RowsCache(), []
+    plain = accuracy.load
+    monkeypatch.setattr(accuracy, "load", lambda path: reads.append(path) or plain(path))
+    assert accuracy.add(path, one, cache) is None
+    cache.load(path, accuracy.load)
+    reads.clear()
+    for _ in range(3):
+        assert accuracy.add(path, one, cache) is None
+    assert reads == []
+    assert accuracy.add(path, replace(one, round=2)) is None
+    assert accuracy.add(path, replace(one, round=2), cache) is None
+    assert len(plain(path)[0]) == 2

@@ -32,7 +32,7 @@ def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
         least=min(totals[other] for other in others),
         most=max(totals[other] for other in others),
         fell=fell_behind(points, seat, len(totals), more=game.more_is_better),
-        combos=Counter(one.combo.value for one in earned),
+        combos=Counter(one.combo.id for one in earned),
         chain=max((one.chain for one in earned), default=0),
     )
 

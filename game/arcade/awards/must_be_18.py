@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.arcade.awards.award import Award, matches, most, total
-from game.arcade.run.combos import Combo
 from game.language.message import message
 
 _GAME = "must_be_18"
@@ -13,7 +12,7 @@ AWARDS = (
         _GAME,
         message("Double eighteen"),
         message("Cover several columns in one play, in all your matches."),
-        total(_GAME, lambda one: one.combos.get(Combo.DOUBLE, 0)),
+        total(_GAME, lambda one: one.combos.get("double", 0)),
         50,
     ),
     Award(
@@ -21,7 +20,7 @@ AWARDS = (
         _GAME,
         message("Busy beak"),
         message("Cover several columns in one play, ten times in one match."),
-        most(_GAME, lambda one: one.combos.get(Combo.DOUBLE, 0)),
+        most(_GAME, lambda one: one.combos.get("double", 0)),
         10,
     ),
     Award(

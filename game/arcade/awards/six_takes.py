@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.arcade.awards.award import Award, matches, most, total
-from game.arcade.run.combos import Combo
 from game.language.message import message
 
 _GAME = "six_takes"
@@ -27,14 +26,14 @@ AWARDS = (
         _GAME,
         message("A present for you"),
         message("Have another player lay the sixth card behind your fifth."),
-        total(_GAME, lambda one: one.combos.get(Combo.SIXTH, 0)),
+        total(_GAME, lambda one: one.combos.get("sixth", 0)),
     ),
     Award(
         "takes_gifts",
         _GAME,
         message("Present shop"),
         message("Have others lay the sixth card behind your fifth, in all your matches."),
-        total(_GAME, lambda one: one.combos.get(Combo.SIXTH, 0)),
+        total(_GAME, lambda one: one.combos.get("sixth", 0)),
         25,
     ),
     Award(
@@ -42,7 +41,7 @@ AWARDS = (
         _GAME,
         message("Birthday party"),
         message("Give three rows away in one match of 6 takes!"),
-        most(_GAME, lambda one: one.combos.get(Combo.SIXTH, 0)),
+        most(_GAME, lambda one: one.combos.get("sixth", 0)),
         3,
     ),
     Award(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.arcade.awards.award import Award, matches, most, total
-from game.arcade.run.combos import Combo
 from game.language.message import message
 
 _GAME = "sixpack"
@@ -13,7 +12,7 @@ AWARDS = (
         _GAME,
         message("Pile collector"),
         message("Claim piles in Sixpack, in all your matches."),
-        total(_GAME, lambda one: one.combos.get(Combo.CLAIM, 0)),
+        total(_GAME, lambda one: one.combos.get("claim", 0)),
         50,
     ),
     Award(
@@ -21,7 +20,7 @@ AWARDS = (
         _GAME,
         message("Full house"),
         message("Claim eight piles in one match of Sixpack."),
-        most(_GAME, lambda one: one.combos.get(Combo.CLAIM, 0)),
+        most(_GAME, lambda one: one.combos.get("claim", 0)),
         8,
     ),
     Award(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.arcade.awards.award import Award, matches, most, total
-from game.arcade.run.combos import Combo
 from game.language.message import message
 
 _GAME = "sixty_six"
@@ -13,7 +12,7 @@ AWARDS = (
         _GAME,
         message("Wedding guest"),
         message("Announce marriages of your own, in all your matches."),
-        total(_GAME, lambda one: one.combos.get(Combo.MARRIAGE, 0)),
+        total(_GAME, lambda one: one.combos.get("marriage", 0)),
         10,
     ),
     Award(
@@ -21,7 +20,7 @@ AWARDS = (
         _GAME,
         message("Wedding season"),
         message("Announce three marriages of your own in one match of Sixty-six."),
-        most(_GAME, lambda one: one.combos.get(Combo.MARRIAGE, 0)),
+        most(_GAME, lambda one: one.combos.get("marriage", 0)),
         3,
     ),
     Award(
@@ -29,7 +28,7 @@ AWARDS = (
         _GAME,
         message("Word of honour"),
         message("Make bids of your own, in all your matches."),
-        total(_GAME, lambda one: one.combos.get(Combo.BID, 0)),
+        total(_GAME, lambda one: one.combos.get("bid", 0)),
         25,
     ),
     Award(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,11 +10,11 @@ from msgspec import Struct
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
+from game.arcade.run.combos import feats_of, tally_of
 from game.arcade.run.heard import heard
-from game.cardgames.six_takes.rules.events import RowTaken
-from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import CardGame
 from game.engine.match import Match
+from game.engine.options import resolve
 from game.language.message import Text, message, plural
 from game.storage.run_tables import (
     AheadOf,
@@ -29,6 +29,8 @@ from game.storage.run_tables import (
     WinBy,
 )
 
+BIDS, ROWS = "bids", "rows"
+"""What goals may ask a game's tally for: the bids that the seat has made, the rows that it has taken."""
 _EXACT = 9
 """Decimals to which results are compared: means of whole points are no exact fractions."""
 
@@ -42,8 +44,7 @@ class Finish(Struct, frozen=True):
         teams: partners, or each seat alone.
         more_is_better: whether more points are better than fewer.
         result: the player's, as par measures it: higher is better.
-        rows: the rows that the player has taken, in 6 takes!.
-        bids: the bids that the player has made, in Sixty-six.
+        counts: what the game's tally has counted for goals, by name.
     """
 
     seat: int
@@ -52,8 +53,7 @@ class Finish(Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...]
     more_is_better: bool
     result: float
-    rows: int
-    bids: int
+    counts: Mapping[str, int]
 
     @property
     def place(self) -> int:
@@ -70,7 +70,6 @@ class Finish(Struct, frozen=True):
 def finish_of(match: Match, seat: int) -> Finish:
     """The end of a match that is over, for a seat."""
     game: CardGame[Any, Any] = match.game
-    events = heard(match, seat)
     return Finish(
         seat,
         match.ranking or (),
@@ -78,8 +77,7 @@ def finish_of(match: Match, seat: int) -> Finish:
         game.teams(match.setup.seats),
         game.more_is_better,
         result_of(game, match, seat),
-        rows=sum(isinstance(event, RowTaken) and event.seat == seat for event in events),
-        bids=sum(isinstance(event, HandScored) and event.made and event.bidder == seat for event in events),
+        tally_of(game.id, heard(match, seat), seat).counts,
     )
 
 
@@ -105,11 +103,11 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
         case PointsAtLeast(points=points):
             return finish.totals[finish.seat] >= points
         case MakeBid(times=times):
-            return finish.bids >= times
+            return finish.counts.get(BIDS, 0) >= times
         case WinBy(points=points):
             return finish.place == 1 and finish.lead >= points
         case RowsAtMost(rows=rows):
-            return finish.rows <= rows
+            return finish.counts.get(ROWS, 0) <= rows
         case AheadOf(opponent=opponent):
             return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
 
@@ -133,17 +131,13 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
                 all=COUNT,
             )
         case PointsAtMost(points=points):
-            if table.game == "six_takes":
-                return plural("Take at most {n} duck.", "Take at most {n} ducks.", points)
-            return plural("Finish with at most {n} point.", "Finish with at most {n} points.", points)
+            return feats_of(table.game).words.at_most(points)
         case PointsAtLeast(points=points):
-            if table.game == "sixty_six":
-                return plural("Score at least {n} tick.", "Score at least {n} ticks.", points)
-            return plural("Score at least {n} point.", "Score at least {n} points.", points)
+            return feats_of(table.game).words.at_least(points)
         case MakeBid(times=times):
             return plural("Win the bidding and make your bid.", "Make {n} bids of your own.", times)
         case WinBy(points=points):
-            return _win_by(table.game, points)
+            return feats_of(table.game).words.win_by(points)
         case RowsAtMost(rows=0):
             return message("Take no row.")
         case RowsAtMost(rows=rows):
@@ -152,23 +146,15 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
             return message("Finish ahead of {name}.", name=name(opponent))
 
 
-def _win_by(game: str, points: int) -> Text:
-    match game:
-        case "six_takes":
-            return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
-        case "sixty_six":
-            return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
-        case _:
-            return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
-
-
-def check_goal(table: RunTable, game: CardGame[Any, Any], most_points: int) -> None:
-    """Whether a table's goal can be met and can be missed; `most_points` bounds what may be scored there.
+def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
+    """Whether the goal of a table that can be played can be met and can be missed.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
-    teams = game.teams(len(table.opponents) + 1)
+    seats = len(table.opponents) + 1
+    teams, feats = game.teams(seats), feats_of(game.id)
+    most_points = feats.most_points(resolve(game.options, table.options), seats)
     match table.goal:
         case Place(at_most=place) if place >= len(teams):
             expected = "1" if len(teams) == 2 else f"1 to {len(teams) - 1}"
@@ -179,9 +165,9 @@ def check_goal(table: RunTable, game: CardGame[Any, Any], most_points: int) -> N
             raise ValueError(f"goal.kind: expected points_at_most in {game.title}, where fewer are better")
         case PointsAtLeast(points=points) | WinBy(points=points) if points > most_points:
             raise ValueError(f"goal.points: expected at most {most_points} at this table, got {points}")
-        case MakeBid() if game.id != "sixty_six":
+        case MakeBid() if BIDS not in feats.counts:
             raise ValueError(f"goal.kind: expected no make_bid in {game.title}, where there is no bidding")
-        case RowsAtMost() if game.id != "six_takes":
+        case RowsAtMost() if ROWS not in feats.counts:
             raise ValueError(f"goal.kind: expected no rows_at_most in {game.title}, where rows are not taken")
         case AheadOf(opponent=opponent):
             _check_rival(table, teams, opponent)

@@ -11,15 +11,13 @@ from collections.abc import Sequence
 from statistics import fmean, pstdev
 
 from game.arcade.run.charms.charm import Effects
+from game.arcade.run.combos import feats_of
 
 PAR_POINTS = 100
 """What par is worth."""
 A_SPREAD = 50
 """What a spread above par is worth."""
 _LEAST, _MOST = 0, 250
-LEAST_SPREADS = {"six_takes": 3.0, "sixpack": 1.5, "sixty_six": 2.0, "must_be_18": 2.0}
-"""The least spreads of the ghosts' results, by game, in its points."""
-_LEAST_SPREAD = 1.0
 LONGEST_STREAK = 6
 """The longest streak that multiplies."""
 
@@ -28,7 +26,7 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     """The points for a result beside those of the deal's ghosts; par's own where there are no ghosts."""
     if not ghosts:
         return PAR_POINTS
-    spread = max(pstdev(ghosts), LEAST_SPREADS.get(game, _LEAST_SPREAD))
+    spread = max(pstdev(ghosts), feats_of(game).spread)
     return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 

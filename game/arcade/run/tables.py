@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game import VERSION
 from game.ai.levels import LEVELS
@@ -11,15 +10,11 @@ from game.arcade.playable import check_company
 from game.arcade.run.charms.charm import Effects
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
-from game.engine.contract import CardGame
 from game.engine.journal import Header, Player
-from game.engine.options import resolve
 from game.storage.levels import Opponent
 from game.storage.run_tables import RunTable
 
 _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
-_MOST_POINTS = 100
-_CARDS, _HANDS = 6, 2
 
 
 def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
@@ -30,7 +25,6 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
     """
     check_company(cast, table.game, table.opponents, table.options)
     game = rules_of(table.game)
-    options = resolve(game.options, table.options)
     for number, one in enumerate(table.opponents):
         if one in table.opponents[:number]:
             raise ValueError(f"opponents[{number}]: expected everybody once, got {one!r} again")
@@ -40,19 +34,7 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
     if table.keeper and table.keeper not in table.opponents:
         expected = ", ".join(table.opponents)
         raise ValueError(f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}")
-    check_goal(table, game, _most_points(game, options, seats))
-
-
-def _most_points(game: CardGame[Any, Any], options: Any, seats: int) -> int:
-    """A bound of the points that can be had at a table, or be won by."""
-    match game.id:
-        case "sixty_six":
-            return int(options.target)
-        case "sixpack":
-            packs = max(seats + 1, 4)
-            return packs * (_CARDS + _HANDS) * int(options.rounds)
-        case _:
-            return _MOST_POINTS
+    check_goal(table, game)
 
 
 def header_of(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
+    from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.book.rulebook import Page
@@ -42,6 +43,11 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.players.try_all import try_all
 
         return try_all
+
+    def feats(self) -> Feats:
+        from game.cardgames.sixpack.feats import FEATS
+
+        return FEATS
 
     def narrator(self) -> Narrator:
         from game.cardgames.sixpack.words.narrator import NARRATOR

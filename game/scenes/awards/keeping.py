@@ -28,7 +28,7 @@ def keep_deeds(context: Context, session: Session) -> None:
     if session.own_seat is None or session.journal is None:
         return
     found = deeds_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(deeds.add(context.places.deeds, found) or "")
+    context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
 
 
 def facts_of(context: Context) -> Facts:

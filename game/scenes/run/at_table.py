@@ -11,11 +11,12 @@ from game.arcade.deals import deal_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms.charm import Tool
-from game.arcade.run.combos import NAMES, Combo, Earned, combos
+from game.arcade.run.combos import combos
 from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
+from game.cardgames.feats import Earned
 from game.engine.contract import Event
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
@@ -80,9 +81,9 @@ class RunMatch(Occasion):
             return
         last = new[-1]
         self._flash, self._flash_left = _words_of(last), _FLASH
-        self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * (last.chain - 1))
+        self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * max(last.chain - 1, 0))
         for one in new:
-            if one.combo not in (Combo.CLEAN, Combo.TRICK) or one.chain > 1:
+            if one.chain != 1:
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
@@ -196,7 +197,7 @@ class RunMatch(Occasion):
 
 def _words_of(earned: Earned) -> Text:
     """A combo with its points."""
-    name = NAMES[earned.combo]
+    name = earned.combo.name
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)
     return message("{combo}: +{points}", combo=name, points=earned.points)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.arcade.run.combos import feats_of
 from game.language.message import Text, message, plural
 from game.storage.run_tables import (
     AheadOf,
@@ -30,14 +31,10 @@ def goal_sign(table: RunTable, name: Callable[[str], str]) -> Text:
             return message("reach par")
         case KeepUp(ghosts=ghosts):
             return plural("match {n} ghost", "match {n} ghosts", ghosts)
-        case PointsAtMost(points=points) if table.game == "six_takes":
-            return plural("at most {n} duck", "at most {n} ducks", points)
         case PointsAtMost(points=points):
-            return plural("at most {n} point", "at most {n} points", points)
-        case PointsAtLeast(points=points) if table.game == "sixty_six":
-            return plural("at least {n} tick", "at least {n} ticks", points)
+            return feats_of(table.game).words.at_most_sign(points)
         case PointsAtLeast(points=points):
-            return plural("at least {n} point", "at least {n} points", points)
+            return feats_of(table.game).words.at_least_sign(points)
         case MakeBid(times=times):
             return plural("make your bid", "make {n} bids", times)
         case WinBy(points=points):

@@ -113,4 +113,4 @@ def keep_score(context: Context, play: Play, initials: str) -> Text | str:
         run=play.saved.path.name,
         daily=run.daily,
     )
-    return high_scores.add(context.places.high_scores, score) or ""
+    return high_scores.add(context.places.high_scores, score, context.archive.cache) or ""

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.arcade.run.combos import NAMES, Combo
+from game.arcade.run.combos import feats_of
 from game.arcade.run.state import Over, Played
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
@@ -200,7 +200,16 @@ class RunEndScene(Scene):
         at = (area.centerx, area.top + area.height * 0.29)
         pen.text(head, at, size, Face.BOLD, BONE, anchor="center", width=room, tight=True)
         at = (area.centerx, area.top + area.height * 0.72)
-        pen.text(moment_of(played), at, size, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+        pen.text(
+            moment_of(played, self.play.node(played.node).game),
+            at,
+            size,
+            Face.BOLD,
+            BONE,
+            anchor="center",
+            width=room,
+            tight=True,
+        )
 
     @property
     def _looked(self) -> Played | None:
@@ -214,12 +223,14 @@ class RunEndScene(Scene):
         return tables[self.form.focus] if self.form.focus < len(tables) else None
 
 
-def moment_of(played: Played) -> Text:
+def moment_of(played: Played, game: str) -> Text:
     """What a table is remembered for: its par points, its best combo, and its score."""
     said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
-        said.append(message("{combo}: +{points}", combo=NAMES[Combo(best)], points=played.combos[best]))
+        said.append(
+            message("{combo}: +{points}", combo=feats_of(game).name(best), points=played.combos[best])
+        )
     said.append(message("×{factor} = {score}", factor=played.factor, score=played.score))
     return parts(" · ", said)
 

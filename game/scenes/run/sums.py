@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.arcade.run.combos import NAMES, Combo
+from game.arcade.run.combos import feats_of
 from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import Played, Run
 from game.language.message import Text, figure, message, plural, sentences
@@ -14,16 +14,15 @@ from game.storage.runs import Node
 class Sum(NamedTuple):
     """A line of the sum: its words, and its points or factor."""
 
-    words: Text
+    words: str
     value: str
 
 
 def sums(played: Played, node: Node) -> list[Sum]:
     """The lines for a table that was played at a place; the last one is the score."""
     found = [Sum(message("Par points"), figure(played.par_points))]
-    found += [
-        Sum(NAMES[Combo(combo)], figure(points, signed=True)) for combo, points in played.combos.items()
-    ]
+    feats = feats_of(node.game)
+    found += [Sum(feats.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()]
     found.append(Sum(_factors(played, node), f"×{played.factor}"))
     found.append(Sum(message("Score of this table"), figure(played.score)))
     return found

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from game.arcade.run.combos import LONGEST_CHAIN, NAMES, WORTH, Combo, by_combo, combos
+from game.arcade.run.combos import by_combo, combos, feats_of
+from game.cardgames.feats import CLEAN, LONGEST_CHAIN, Combo
+from game.cardgames.must_be_18.feats import DOUBLE
 from game.cardgames.must_be_18.rules import events as eighteen
+from game.cardgames.registry import HOUSE
+from game.cardgames.six_takes.feats import SIXTH
 from game.cardgames.six_takes.rules import events as takes
+from game.cardgames.sixpack.feats import CLAIM
 from game.cardgames.sixpack.rules import events as sixpack
+from game.cardgames.sixty_six.feats import BID, MARRIAGE
 from game.cardgames.sixty_six.rules import events as sixty_six
 from game.engine.contract import Event
 
@@ -27,15 +33,20 @@ def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
     return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
 
 
-def test_every_combo_has_a_name_and_a_worth() -> None:
-    assert set(NAMES) == set(WORTH) == set(Combo)
+def test_combos_are_known_by_their_ids() -> None:
+    for game in HOUSE:
+        feats = feats_of(game)
+        assert feats.combos
+        assert [feats.name(one.id) for one in feats.combos] == [one.name for one in feats.combos]
+        assert feats.name("gone") == "gone"
+    assert feats_of("gone").combos == ()
 
 
 def test_clean_turns_in_a_row_are_worth_more_and_more_up_to_five_times() -> None:
     turns = [event for number in range(1, 9) for event in (takes.TurnStarted(number), turn(number, 0, 1))]
-    worth = WORTH[Combo.CLEAN]
+    worth = CLEAN.worth
     chain = [worth * min(link, LONGEST_CHAIN) for link in range(1, 9)]
-    assert earned("six_takes", *turns, SCORED) == [(Combo.CLEAN, points) for points in chain]
+    assert earned("six_takes", *turns, SCORED) == [(CLEAN, points) for points in chain]
 
 
 def test_a_row_taken_ends_the_chain_and_the_last_turn_counts_though_it_comes_by_itself() -> None:
@@ -62,7 +73,7 @@ def test_a_sixth_card_counts_where_the_fifth_is_ones_own() -> None:
         found = combos("six_takes", (placed, taken(taker, 1, reason)), 0)
         return [one.combo for one in found]
 
-    assert behind(0, 1) == [Combo.SIXTH]
+    assert behind(0, 1) == [SIXTH]
     assert behind(1, 2) == []
     assert behind(0, 1, takes.Reason.TOO_LOW) == []
     other_row = (takes.CardPlaced(0, 40, 2, 5), taken(1, 1, takes.Reason.SIXTH))
@@ -86,19 +97,19 @@ def laid(card: int, seat: int) -> sixpack.Play:
 def test_a_turn_of_sixpack_is_clean_unless_a_card_is_lost() -> None:
     revealed = sixpack.CardsRevealed(1, (laid(3, 0), laid(4, 1)))
     ends = sixpack.TurnStarted(2, 0, 0)
-    assert earned("sixpack", revealed, ends) == [(Combo.CLEAN, 2)]
-    assert earned("sixpack", revealed, sixpack.DuplicatesRemoved(4, (4,), (4,)), ends) == [(Combo.CLEAN, 2)]
+    assert earned("sixpack", revealed, ends) == [(CLEAN, 2)]
+    assert earned("sixpack", revealed, sixpack.DuplicatesRemoved(4, (4,), (4,)), ends) == [(CLEAN, 2)]
     assert earned("sixpack", revealed, sixpack.DuplicatesRemoved(4, (3, 4), (3, 4)), ends) == []
     assert earned("sixpack", revealed, sixpack.CardVetoed(1, 4, 0, 3, (3,)), ends) == []
     assert earned("sixpack", revealed, sixpack.CardDiscarded(0, 4, 9), ends) == []
-    assert earned("sixpack", revealed, sixpack.CardDiscarded(1, 4, 9), ends) == [(Combo.CLEAN, 2)]
+    assert earned("sixpack", revealed, sixpack.CardDiscarded(1, 4, 9), ends) == [(CLEAN, 2)]
     joined = sixpack.CardJoined(4, laid(7, 0))
     assert earned("sixpack", revealed, joined, sixpack.DuplicatesRemoved(4, (7,), (7,)), ends) == []
 
 
 def test_a_pile_counts_for_its_claimer() -> None:
     claim = sixpack.PileClaimed(0, 3, (), 1, 6, (), (8, 9))
-    assert earned("sixpack", claim) == [(Combo.CLAIM, WORTH[Combo.CLAIM])]
+    assert earned("sixpack", claim) == [(CLAIM, CLAIM.worth)]
     assert earned("sixpack", claim, seat=1) == []
 
 
@@ -114,9 +125,9 @@ def test_own_marriages_and_own_bids_made_count() -> None:
     def scored(bidder: int, *, made: bool) -> sixty_six.HandScored:
         return sixty_six.HandScored(1, bidder, 2, made, *([(0, 0)] * 7))
 
-    assert earned("sixty_six", sixty_six.MarriageAnnounced(0, 1, 20)) == [(Combo.MARRIAGE, 10)]
+    assert earned("sixty_six", sixty_six.MarriageAnnounced(0, 1, 20)) == [(MARRIAGE, 10)]
     assert earned("sixty_six", sixty_six.MarriageAnnounced(2, 1, 20)) == []
-    assert earned("sixty_six", scored(0, made=True)) == [(Combo.BID, 10)]
+    assert earned("sixty_six", scored(0, made=True)) == [(BID, 10)]
     assert earned("sixty_six", scored(0, made=False), scored(2, made=True)) == []
 
 
@@ -135,14 +146,14 @@ def test_a_turn_of_must_be_18_is_clean_without_drawing() -> None:
 
 
 def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
-    worth = WORTH[Combo.DOUBLE]
-    assert (Combo.DOUBLE, 2 * worth) in earned("must_be_18", played(0, 3))
+    worth = DOUBLE.worth
+    assert (DOUBLE, 2 * worth) in earned("must_be_18", played(0, 3))
     assert earned("must_be_18", played(1, 3)) == []
     opened = eighteen.ColumnsOpened(0, (), (6, 6, 6), 9)
-    assert [combo for combo, _ in earned("must_be_18", opened)] == [Combo.CLEAN]
+    assert [combo for combo, _ in earned("must_be_18", opened)] == [CLEAN]
 
 
 def test_points_are_summed_by_combo_and_a_game_without_combos_has_none() -> None:
     found = combos("must_be_18", (played(0, 2), played(0, 2)), 0)
-    assert by_combo(found) == {"clean": 1 + 2, "double": 2 * WORTH[Combo.DOUBLE]}
+    assert by_combo(found) == {"clean": 1 + 2, "double": 2 * DOUBLE.worth}
     assert combos("hi_lo", (played(0, 2),), 0) == ()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.arcade.run.charms.charm import Effects
-from game.arcade.run.scoring import LEAST_SPREADS, factor, par_points, table_points
+from game.arcade.run.combos import feats_of
+from game.arcade.run.scoring import factor, par_points, table_points
+from game.cardgames.registry import HOUSE
 
 GHOSTS = (-10.0, -20.0)
 """Par is 15 ducks, the spread 5."""
@@ -19,9 +21,10 @@ def test_par_is_worth_100_and_a_spread_50(result: float, points: int) -> None:
     assert par_points("six_takes", result, GHOSTS) == points
 
 
-@pytest.mark.parametrize("game", LEAST_SPREADS)
+@pytest.mark.parametrize("game", HOUSE)
 def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> None:
-    least = LEAST_SPREADS[game]
+    least = feats_of(game).spread
+    assert least > 1
     assert par_points(game, 3.0, (3.0, 3.0)) == 100
     assert par_points(game, 3.0 + least, (3.0, 3.0)) == 150
     assert par_points(game, 3.0 - least, (3.0,)) == 50

@@ -18,6 +18,8 @@ from game.scenes.run.map_scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.reckoning import ReckoningScene
 from game.storage.runs import CharmsPassed, SatDown, TableEnded
+from game.tables.card_table import CardTable
+from tests.clicking import click_choice
 from tests.driving import Driver
 
 MOST = 6000
@@ -143,14 +145,11 @@ def pad(driver: Driver) -> AbstractContextManager[Hand]:
 
 
 def mouse(driver: Driver) -> AbstractContextManager[Hand]:
-    """A hand on the mouse: it clicks on what has the focus.
-
-    How cards are clicked each game has tests of its own for: at tables choices are made without.
-    """
+    """A hand on the mouse: it clicks on cards, and elsewhere on what has the focus."""
 
     def click() -> None:
         if driver.on(TableScene):
-            play_a_card(driver)
+            click_on_the_table(driver)
         elif driver.on(InitialsScene):
             look(driver)
             driver.click_row(driver.top.form, "Done")
@@ -162,6 +161,16 @@ def mouse(driver: Driver) -> AbstractContextManager[Hand]:
         driver.click_row(driver.top.form, "Take none")
 
     return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
+
+
+def click_on_the_table(driver: Driver) -> None:
+    """Make the first choice there is, by clicks on the table."""
+    session, table = driver.table.session, driver.table.table
+    assert isinstance(table, CardTable)
+    before = len(session.match.history)
+    choice = session.game.choices(session.view)[0]
+    look(driver)
+    click_choice(driver, table, choice, lambda: len(session.match.history) > before)
 
 
 def look(driver: Driver) -> None:

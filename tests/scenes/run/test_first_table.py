@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.arcade.run.combos import NAMES, combos
+from game.arcade.run.combos import combos
 from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
@@ -73,5 +73,5 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
     assert points > 0
     assert match.live_score == play.run.live_score(points) > play.run.score
     chained = next(one for one in match.earned if one.chain > 1)
-    name = NAMES[chained.combo]
+    name = chained.combo.name
     assert f"{name} ×{chained.chain}: +{chained.points}." in heard_words

@@ -74,7 +74,7 @@ def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> Non
     skip(play)
     last = play.run.played[-1]
     expected = f"Par points: {last.par_points} · Clean turn: +6 · ×1 = {last.score}"
-    assert str(moment_of(last)) == expected
+    assert str(moment_of(last, play.node(last.node).game)) == expected
 
 
 def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:

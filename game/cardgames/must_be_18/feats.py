@@ -1,0 +1,38 @@
+"""Feats in You Must Be 18!: turns without drawing, and several columns in one play."""
+
+from __future__ import annotations
+
+from game.cardgames.feats import CLEAN, Combo, Feats, Tally
+from game.cardgames.must_be_18.rules import events as ev
+from game.engine.contract import Event
+from game.language.message import message
+
+DOUBLE = Combo("double", message("Double eighteen"), 2)
+"""Several columns covered in one play; worth so much for each beyond the first."""
+
+
+class MustBe18Tally(Tally):
+    """Turns without drawing, and double eighteens."""
+
+    share = 0.5
+
+    def hear(self, event: Event, seat: int) -> None:
+        """Count an event."""
+        match event:
+            case ev.CardDrawn(seat=drawer) if drawer == seat:
+                self.soil()
+            case ev.Skipped(seat=skipper) if skipper == seat:
+                self.soil()
+                self.end_turn()
+            case (
+                ev.ColumnsOpened(seat=player) | ev.CardsPlayed(seat=player) | ev.ColumnOpened(seat=player)
+            ) if player == seat:
+                if self._turn is None:
+                    self.begin_turn()
+                self.end_turn()
+                columns = len(event.placements)
+                if columns > 1 and not isinstance(event, ev.ColumnsOpened):
+                    self.earn(DOUBLE, columns - 1)
+
+
+FEATS = Feats(tally=MustBe18Tally, combos=(CLEAN, DOUBLE), spread=2.0)

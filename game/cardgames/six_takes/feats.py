@@ -1,0 +1,65 @@
+"""Feats in 6 takes!: clean turns, and rows that others take with the sixth card behind the seat's own."""
+
+from __future__ import annotations
+
+from game.cardgames.feats import CLEAN, Combo, Feats, PointsWords, Tally
+from game.cardgames.six_takes.rules import events as ev
+from game.engine.contract import Event
+from game.language.message import Text, message, plural
+
+SIXTH = Combo("sixth", message("Sixth card dealt out"), 15)
+"""Another seat laid the sixth card behind the seat's fifth."""
+
+
+class SixTakesTally(Tally):
+    """Clean turns, sixth cards, and the rows that the seat takes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[int, int] = {}
+
+    def hear(self, event: Event, seat: int) -> None:
+        """Count an event."""
+        match event:
+            case ev.RoundStarted():
+                self._last.clear()
+            case ev.CardsRevealed(plays=plays):
+                # The last turn comes by itself, without being started.
+                self.end_turn()
+                if any(own == seat for _, own in plays):
+                    self.begin_turn()
+            case ev.RowTaken(seat=taker, row=row, reason=reason):
+                if taker == seat:
+                    self.soil()
+                    self.counts["rows"] += 1
+                elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
+                    self.earn(SIXTH)
+            case ev.CardPlaced(seat=layer, row=row):
+                self._last[row] = layer
+            case ev.TurnStarted() | ev.RoundScored():
+                self.end_turn()
+
+
+class DucksWords(PointsWords):
+    """The goals that ask for ducks."""
+
+    def at_most(self, points: int) -> Text:
+        """No more than so many."""
+        return plural("Take at most {n} duck.", "Take at most {n} ducks.", points)
+
+    def win_by(self, points: int) -> Text:
+        """To win, so far ahead."""
+        return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
+
+    def at_most_sign(self, points: int) -> Text:
+        """No more than so many, in short."""
+        return plural("at most {n} duck", "at most {n} ducks", points)
+
+
+FEATS = Feats(
+    tally=SixTakesTally,
+    combos=(CLEAN, SIXTH),
+    counts=frozenset({"rows"}),
+    spread=3.0,
+    words=DucksWords(),
+)

@@ -1,0 +1,48 @@
+"""Feats in Sixpack: clean turns, and piles claimed."""
+
+from __future__ import annotations
+
+from game.cardgames.feats import CLEAN, Combo, Feats, Tally
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.engine.contract import Event
+from game.language.message import message_in
+
+CLAIM = Combo("claim", message_in("combo", "Pile claimed"), 15)
+_CARDS, _HANDS = 6, 2
+"""The cards of a pack on a pile at its end, and those that may be in hands besides."""
+
+
+class SixpackTally(Tally):
+    """Clean turns, and piles claimed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._laid: set[int] = set()
+
+    def hear(self, event: Event, seat: int) -> None:
+        """Count an event."""
+        match event:
+            case ev.CardsRevealed(plays=plays):
+                self.end_turn()
+                self._laid = {card for play in plays if play.seat == seat for card in play.cards}
+                if self._laid:
+                    self.begin_turn()
+            case ev.CardJoined(play=play) if play.seat == seat:
+                self._laid.update(play.cards)
+            case ev.DuplicatesRemoved(gone=gone) | ev.CardVetoed(gone=gone):
+                if self._laid.intersection(gone):
+                    self.soil()
+            case ev.CardDiscarded(seat=loser) if loser == seat:
+                self.soil()
+            case ev.PileClaimed(seat=claimer) if claimer == seat:
+                self.earn(CLAIM)
+            case ev.TurnStarted() | ev.RoundScored():
+                self.end_turn()
+
+
+def _most_points(options: SixpackOptions, seats: int) -> int:
+    return max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds
+
+
+FEATS = Feats(tally=SixpackTally, combos=(CLEAN, CLAIM), spread=1.5, most_points=_most_points)

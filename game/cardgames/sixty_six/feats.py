@@ -1,0 +1,65 @@
+"""Feats in Sixty-six: tricks in a row, marriages, and bids made."""
+
+from __future__ import annotations
+
+from game.cardgames.feats import Combo, Feats, PointsWords, Tally
+from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.engine.contract import Event
+from game.language.message import Text, message_in, plural
+
+TRICK = Combo("trick", message_in("combo", "Trick"), 2)
+"""A trick of the seat's side."""
+MARRIAGE = Combo("marriage", message_in("combo", "Marriage"), 10)
+"""The seat's own."""
+BID = Combo("bid", message_in("combo", "Bid made"), 10)
+"""The seat's own, made."""
+
+
+class SixtySixTally(Tally):
+    """Tricks, marriages, and the bids that the seat makes."""
+
+    def hear(self, event: Event, seat: int) -> None:
+        """Count an event."""
+        match event:
+            case ev.TrickWon(seat=winner):
+                if team_of(winner) == team_of(seat):
+                    self.link(TRICK)
+                else:
+                    self.snap()
+            case ev.MarriageAnnounced(seat=owner) if owner == seat:
+                self.earn(MARRIAGE)
+            case ev.HandScored(bidder=bidder, made=True) if bidder == seat:
+                self.earn(BID)
+                self.counts["bids"] += 1
+
+
+class TicksWords(PointsWords):
+    """The goals that ask for ticks."""
+
+    def at_least(self, points: int) -> Text:
+        """So many or more."""
+        return plural("Score at least {n} tick.", "Score at least {n} ticks.", points)
+
+    def win_by(self, points: int) -> Text:
+        """To win, so far ahead."""
+        return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
+
+    def at_least_sign(self, points: int) -> Text:
+        """So many or more, in short."""
+        return plural("at least {n} tick", "at least {n} ticks", points)
+
+
+def _most_points(options: SixtySixOptions, _seats: int) -> int:
+    return options.target
+
+
+FEATS = Feats(
+    tally=SixtySixTally,
+    combos=(TRICK, MARRIAGE, BID),
+    counts=frozenset({"bids"}),
+    spread=2.0,
+    most_points=_most_points,
+    words=TicksWords(),
+)
