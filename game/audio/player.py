@@ -72,9 +72,10 @@ class Audio:
         reader: Callable[[], Executor] = _new_reader,
         others: Sequence[Path] = (),
     ) -> None:
-        """`others` are folders with the sounds of other packages. `clock` tells seconds, by which a sound that is asked for again at once is one sound.
+        """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
 
-        `reader` makes the executor that reads music beside the screen.
+        `reader` makes the executor that reads music beside the screen; `others` are folders of packages, with
+        sounds of their own.
         """
         self.problem: str | None = None
         self._assets = assets
