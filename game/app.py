@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.audio.player import Audio
+from game.cardgames.registry import asset_folders
 from game.language.message import ENGLISH, message
 from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
@@ -108,7 +109,7 @@ class App:
         self.context = Context(
             places=places,
             settings=current,
-            audio=Audio(ASSETS, volumes_of(current), clock),
+            audio=Audio(ASSETS, volumes_of(current), clock, others=asset_folders()),
             input=Input(bindings, clock, feel_of(current)),
             art=art,
             seed=seed,
@@ -337,7 +338,8 @@ class App:
 
         found = ENGLISH
         try:
-            found = catalogue.load(chosen, ASSETS / "catalogues")
+            others = [folder / "catalogues" for folder in asset_folders()]
+            found = catalogue.load(chosen, ASSETS / "catalogues", others)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)

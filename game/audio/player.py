@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,13 +70,16 @@ class Audio:
         volumes: Volumes,
         clock: Callable[[], float] = time.monotonic,
         reader: Callable[[], Executor] = _new_reader,
+        others: Sequence[Path] = (),
     ) -> None:
         """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
 
-        `reader` makes the executor that reads music beside the screen.
+        `reader` makes the executor that reads music beside the screen; `others` are folders of packages, with
+        sounds of their own.
         """
         self.problem: str | None = None
         self._assets = assets
+        self._others = tuple(others)
         self._clock = clock
         self._volumes = volumes
         self._new_reader = reader
@@ -236,13 +239,18 @@ class Audio:
         from game.audio import clips
 
         if file not in self._samples:
-            path = self._assets / "sounds" / f"{file}.wav"
+            path = self._place(file)
             try:
                 self._samples[file] = clips.read(path)
             except clips.BROKEN as error:
                 self._cannot_play(path, error)
                 self._samples[file] = None
         return self._samples[file]
+
+    def _place(self, file: str) -> Path:
+        """The place of a sound's file: in the house's folder, else in that of a package which has it."""
+        places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
+        return next((place for place in places if place.exists()), places[0])
 
     def _cannot_play(self, path: Path, error: Exception) -> None:
         self.problem = (

@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.ai.agent import Agent, AgentMakers
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
@@ -101,6 +103,10 @@ class Kit(ABC):
     def sounds(self) -> tuple[AnySound, ...]:
         """The sounds that no other game has; none, unless it says otherwise."""
         return ()
+
+    def assets(self) -> Path | None:
+        """The folder of its sounds and catalogues, laid out as `assets/` is; None if they lie there."""
+        return None
 
     def glossary(self) -> Glossary | None:
         """The meaning of its sounds; None, unless it says otherwise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from game.cardgames.kit import Kit
@@ -67,12 +67,17 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
 
 def broken_room(kit: Kit) -> str:
     """The reason why a kit's rooms for the screen cannot be used; empty if they can. Imports pygame."""
-    for room in (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches):
+    from game.cardgames.brought import check_catalogues, check_sounds
+
+    rooms: tuple[Callable[[], object], ...]
+    rooms = (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches)
+    checks: dict[str, Callable[[], object]] = {room.__name__: room for room in rooms}
+    checks["sounds"] = lambda: check_sounds(kit)
+    checks["catalogues"] = lambda: check_catalogues(kit)
+    for name, check in checks.items():
         try:
-            room()
+            check()
         except (Exception, SystemExit) as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
-            return (
-                f"{type(kit).__module__}: {room.__name__} of {quoted(kit.id)}: expected a room, got {reason}"
-            )
+            return f"{type(kit).__module__}: {name} of {quoted(kit.id)}: expected a room, got {reason}"
     return ""

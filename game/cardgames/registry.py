@@ -5,6 +5,7 @@ A new one of the program is a folder, and a line here: `NEW_GAME.md` tells how.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from game.cardgames.kit import Kit
@@ -49,6 +50,11 @@ def rules_of(game: str) -> CardGame[Any, Any]:
         UnknownGame: if there is no such game.
     """
     return kit_of(game).rules()
+
+
+def asset_folders() -> tuple[Path, ...]:
+    """The folders of sounds and catalogues that games of packages bring along."""
+    return tuple(folder for kit in GAMES.values() if (folder := kit.assets()) is not None)
 
 
 def leave_out_broken() -> tuple[str, ...]:

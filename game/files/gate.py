@@ -29,6 +29,8 @@ LARGEST_NUMBER = 2**64 - 1
 _LONGEST_TOML_LINE = 2_000
 # Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
+_NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+"""What opens or closes a list or a table; texts, in which the same signs mean nothing, are found whole."""
 _LONG_NUMBER = re.compile(rb"\d{19}")
 _SPACES = "\t\n\r\v\f\x85\u2028\u2029"
 _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
@@ -148,7 +150,8 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
     except RecursionError:
         raise Refused(_too_deep()) from None
     except ValueError as error:
-        raise Refused(str(error)) from None
+        # How deep the decoder itself goes before it gives up is another in each version of Python.
+        raise Refused(_too_deep() if _is_too_deep(text) else str(error)) from None
 
 
 def from_toml(text: bytes, kind: type[Typed]) -> Typed:
@@ -220,6 +223,16 @@ def _deeper(deepest: int) -> int:
     if deepest < 1:
         raise Refused(_too_deep())
     return deepest - 1
+
+
+def _is_too_deep(text: bytes) -> bool:
+    """Whether a JSON text, good or broken, opens more lists and tables in each other than it may."""
+    depth = 0
+    for token in _NESTING.finditer(text):
+        depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(token[0], 0)
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def _too_deep() -> str:

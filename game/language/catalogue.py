@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -100,11 +100,13 @@ class Translated:
         return f"{_NO_BREAK_SPACE}{sign}" if french else sign
 
 
-def load(code: str, folder: Path) -> Language:
+def load(code: str, folder: Path, others: Iterable[Path] = ()) -> Language:
     """A language from the catalogues in a folder; English and the pseudo language need none.
 
+    Words that it does not have are looked up in the other folders that have the language.
+
     Raises:
-        BadCatalogue: if there is no such language, or its catalogue is missing or broken.
+        BadCatalogue: if there is no such language, or its catalogue is missing, or one is broken.
     """
     if code == "en":
         return ENGLISH
@@ -112,12 +114,29 @@ def load(code: str, folder: Path) -> Language:
         return Pseudo()
     if code not in NAMES:
         raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(NAMES)}")
-    path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    found = read(place_of(folder, code))
+    for place in (place_of(other, code) for other in others):
+        if place.exists():
+            found.add_fallback(read(place))
+    return Translated(code, found)
+
+
+def place_of(folder: Path, code: str) -> Path:
+    """The file of a language's catalogue in a folder of catalogues."""
+    return folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def read(path: Path) -> gettext.GNUTranslations:
+    """A catalogue from its file.
+
+    Raises:
+        BadCatalogue: if it is missing or broken.
+    """
     try:
         content = gate.content(path, _MOST_BYTES)
     except OSError as error:
         raise BadCatalogue(f"{path}: cannot be read ({error.strerror}); the words are English") from None
     try:
-        return Translated(code, gettext.GNUTranslations(io.BytesIO(content)))
+        return gettext.GNUTranslations(io.BytesIO(content))
     except Exception as error:  # gettext lets through whatever a damaged file leads it to
         raise BadCatalogue(f"{path}: not a catalogue ({error}); the words are English") from None

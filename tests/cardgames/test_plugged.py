@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from enum import StrEnum
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from game.app import App
+from game.audio.sounds import AnySound, Sound
 from game.cardgames import registry
 from game.cardgames.plugged import Plugged, broken_room, plugged
 from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, leave_out_broken
 from game.commands import line, play
+from game.storage.places import ASSETS, Places
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 
@@ -89,6 +96,81 @@ def test_a_game_whose_rooms_fail_is_not_offered(monkeypatch: pytest.MonkeyPatch)
     assert tuple(GAMES) == HOUSE
     expected = "expected a room, got RuntimeError: no light"
     assert problem == f"{__name__}: emblem of 'hi_lo': {expected}"
+
+
+class DuckCall(StrEnum):
+    """The own sound of a package's game."""
+
+    QUACK = "hi_lo_quack"
+
+
+class Rich(HiLoKit):
+    """A kit with sounds and words of its own in a folder."""
+
+    folder: ClassVar[Path]
+
+    def assets(self) -> Path:
+        return self.folder
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        return tuple(DuckCall)
+
+
+def word_file(folder: Path, code: str) -> Path:
+    return folder / "catalogues" / code / "LC_MESSAGES" / "sixes.mo"
+
+
+@pytest.fixture
+def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
+    """The game of a package with a sound, and with words in German, one of which the program has, too."""
+    folder = tmp_path / "assets"
+    (folder / "sounds").mkdir(parents=True)
+    shutil.copy(ASSETS / "sounds" / "boom.wav", folder / "sounds" / "hi_lo_quack.wav")
+    words = Catalog(locale="de")
+    words.add(HiLoKit.pitch, "Höher oder tiefer, sechsmal")
+    words.add("Settings", "Schrauben")
+    word_file(folder, "de").parent.mkdir(parents=True)
+    with word_file(folder, "de").open("wb") as file:
+        write_mo(file, words)
+    monkeypatch.setattr(Rich, "folder", folder, raising=False)
+    kit = Rich()
+    monkeypatch.setitem(GAMES, kit.id, kit)
+    return kit
+
+
+def test_a_package_brings_its_own_sounds_and_words(rich: Rich, tmp_path: Path) -> None:
+    assert broken_room(rich) == ""
+    app = App(Places(tmp_path / "data"), language="de")
+    try:
+        app.context.audio.open()
+        app.context.audio.play(DuckCall.QUACK)
+        assert app.context.audio.problem is None
+        language = app.context.language
+        assert language.message("", rich.pitch) == "Höher oder tiefer, sechsmal"
+        assert language.message("", "Settings") == "Einstellungen", "the program's own words come first"
+    finally:
+        app.close()
+    app = App(Places(tmp_path / "data"), language="fr")
+    try:
+        assert app.context.language.message("", rich.pitch) == rich.pitch
+        assert app.context.notices == []
+    finally:
+        app.close()
+
+
+def test_files_that_a_package_lacks_or_has_broken_are_named(
+    rich: Rich, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = word_file(rich.folder, "de")
+    content = file.read_bytes()
+    file.write_bytes(b"no catalogue")
+    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in broken_room(rich)
+    file.write_bytes(content)
+    sound = rich.folder / "sounds" / "hi_lo_quack.wav"
+    sound.unlink()
+    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in broken_room(rich)
+    monkeypatch.setattr(rich, "sounds", lambda: tuple(Sound), raising=False)
+    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in broken_room(rich)
 
 
 def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import Finding, State, examine, fault, note
+from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
@@ -104,6 +104,29 @@ def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
         assert f"-> run: python -m pip install '{name}'" in answer.stdout
     assert "FAULT Graphics" in answer.stdout
     assert "Traceback" not in answer.stdout
+
+
+def test_in_a_build_nothing_is_to_be_installed_by_pip(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build has a Python of its own, without pip: what pip would mend is another Python's."""
+    install(path, "tattered", "", {"tattered.py": "raise OSError('a library of C')"})
+    (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    for wanted in ("surely-not-there>=1.0", "tattered>=1.0.1", "tattered>=1.0"):
+        assert worst(program.libraries([wanted])).cure == WHOLE_AGAIN
+
+
+def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken() -> Iterable[Finding]:
+        raise RuntimeError("no fonts")
+
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(doctor, "checks", lambda _data_dir: {"Fonts": broken})
+    assert doctor.run(str(tmp_path), headless=True) == 1
+    told = capsys.readouterr().out
+    assert WHOLE_AGAIN in told
+    assert "pip" not in told
 
 
 # -- the program -------------------------------------------------------------------------------------

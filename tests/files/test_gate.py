@@ -227,3 +227,16 @@ def test_toml_that_is_not_as_it_should_be_is_refused_with_the_reason(text: bytes
 def test_toml_text_is_cleaned() -> None:
     found = gate.from_toml(b'name = "A\\u0000n\\u001Fn"\nnames = ["""two\nlines"""]', Row)
     assert (found.name, found.names) == ("Ann", ("two lines",))
+
+
+@pytest.mark.parametrize("text", [b"[" * 17, b"[" * 17 + b"]" * 17, b'{"a":' * 3_000, b"[" * 1_000_000])
+def test_what_is_nested_too_deeply_is_said_so_by_every_python(text: bytes) -> None:
+    """Decoders give up at a depth of their own, or first see that the text is cut short."""
+    with pytest.raises(Refused, match=r"^expected lists and tables nested at most 16 deep$"):
+        gate.from_json(text, list[Any])
+
+
+@pytest.mark.parametrize("text", [b"[" * 16, b'["' + b"[" * 17 + b'", ]', b'["\\"' + b"[{" * 9])
+def test_what_is_only_broken_is_not_called_too_deep(text: bytes) -> None:
+    with pytest.raises(Refused, match=r"truncated|malformed"):
+        gate.from_json(text, list[Any])

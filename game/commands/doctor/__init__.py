@@ -10,9 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import Check, Finding, State, examine
+from game.commands.doctor.finding import Check, Finding, State, examine, pip
 
-_INSTALL = "run: python -m pip install -r requirements.txt; where Sixes is installed, install it again"
 _WIDTH = 15
 
 
@@ -25,7 +24,8 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    found = {title: examine(check, _INSTALL) for title, check in checks(data_dir).items()}
+    cure = pip("-r requirements.txt; where Sixes is installed, install it again")
+    found = {title: examine(check, cure) for title, check in checks(data_dir).items()}
     print(report(found))
     code = int(_count(found, State.FAULT) > 0)
     if any(thread.name == devices.SEEKER for thread in threading.enumerate()):

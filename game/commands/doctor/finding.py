@@ -5,6 +5,7 @@ The doctor starts with the standard library alone, since it must come through wh
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -40,6 +41,20 @@ def note(words: str, cure: str) -> Finding:
 def fault(words: str, cure: str) -> Finding:
     """Something that must be cured."""
     return Finding(words, State.FAULT, cure)
+
+
+def pip(words: str) -> str:
+    """What to do about a library: a command of pip; in a build, which has none, to get the build again."""
+    return WHOLE_AGAIN if in_a_build() else f"run: python -m pip install {words}"
+
+
+def in_a_build() -> bool:
+    """Whether this is a build in one folder, with a Python of its own that nothing can be added to."""
+    return bool(getattr(sys, "frozen", False))
+
+
+WHOLE_AGAIN = "get this build of Sixes again: a part of it is missing or damaged"
+"""What to do about a fault of a build."""
 
 
 Check = Callable[[], Iterable[Finding]]

@@ -11,7 +11,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from game import VERSION
-from game.commands.doctor.finding import Finding, fault, note, reason
+from game.commands.doctor.finding import Finding, fault, note, pip, reason
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
@@ -55,17 +55,17 @@ def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
         try:
             found = metadata.version(name)
         except metadata.PackageNotFoundError:
-            yield kind(f"{name} is not installed{without}", f"run: python -m pip install '{one}'")
+            yield kind(f"{name} is not installed{without}", pip(f"'{one}'"))
             continue
         if _numbers(found) < _numbers(least):
-            yield kind(f"{name} {found} is too old{without}", f"run: python -m pip install --upgrade '{one}'")
+            yield kind(f"{name} {found} is too old{without}", pip(f"--upgrade '{one}'"))
             continue
         try:
             for module in modules.get(_plain(name), []):
                 if not module.startswith("_"):
                     import_module(module)
         except (Exception, SystemExit) as error:
-            again = f"run: python -m pip install --force-reinstall '{one}'"
+            again = pip(f"--force-reinstall '{one}'")
             yield kind(f"{name} {found} cannot be imported{without}: {reason(error)}", again)
             continue
         good.append(f"{name} {found}")
@@ -131,7 +131,10 @@ def fonts() -> Iterator[Finding]:
             pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + _LETTERS
         )
         if missing := [one for one, drawn in zip(_LETTERS, letters, strict=True) if drawn == box]:
-            yield fault(f"{face.value}: no letters {' '.join(missing)}", "install the font packages again")
+            yield fault(
+                f"{face.value}: no letters {' '.join(missing)}",
+                pip("--force-reinstall font-fredoka-one font-manrope"),
+            )
     yield Finding(f"{len(Face)} typefaces")
 
 

@@ -1,0 +1,40 @@
+"""What the game of another package brings along as files: whether its sounds and catalogues can be used."""
+
+from __future__ import annotations
+
+from game.audio.sounds import files_of
+from game.cardgames.kit import Kit
+from game.engine.reading import quoted
+from game.language.names import NAMES
+
+
+def check_sounds(kit: Kit) -> None:
+    """See that each sound of a kit has a name that is no other game's, and a file for each take.
+
+    Raises:
+        ValueError: if not.
+    """
+    folder = kit.assets()
+    for sound in kit.sounds():
+        if not sound.startswith(f"{kit.id}_"):
+            raise ValueError(f"a sound's name begins with {quoted(f'{kit.id}_')}, not {quoted(sound.value)}")
+        for name in files_of(sound):
+            if folder is None or not (folder / "sounds" / f"{name}.wav").is_file():
+                raise ValueError(f"{folder or 'assets'}/sounds/{name}.wav is missing")
+
+
+def check_catalogues(kit: Kit) -> None:
+    """See that each catalogue of a kit can be read; a language without one is in English.
+
+    Raises:
+        BadCatalogue: if not.
+    """
+    folder = kit.assets()
+    if folder is None or not (folder / "catalogues").is_dir():
+        return
+    # It takes a while to import, and few packages need it.
+    from game.language.catalogue import place_of, read
+
+    for place in (place_of(folder / "catalogues", code) for code in NAMES):
+        if place.exists():
+            read(place)
