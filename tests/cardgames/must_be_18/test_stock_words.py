@@ -1,4 +1,4 @@
-"""The plank with a hint's reason leaves the words at the stock free in every language, on small tables too."""
+"""The plank with the reason of a hint leaves the words at the stock free, in every language and size."""
 
 from __future__ import annotations
 
