@@ -54,7 +54,7 @@ if _in_memory(Path("/dev/shm")):
 
 _GARBAGE = 7000
 """So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
-EXAMPLES, MANY_EXAMPLES = 40, 300
+EXAMPLES, MANY_EXAMPLES = 30, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
 
 
