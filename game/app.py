@@ -168,7 +168,7 @@ class App:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
         if self.find_voice is None:
             return
-        aloud = ReadAloud(self.context, self.find_voice)
+        aloud = ReadAloud(self.context, self.find_voice, self._clock)
         self.context.aloud = aloud
         self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
         for notice in self.context.notices:

@@ -34,6 +34,9 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled")
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
+ROOT = Path(__file__).resolve().parents[1]
+PATIENT = {"time_limit": 300.0, "start_limit": 300.0}
+"""The limits of bots, in seconds, that only a bot which hangs would meet."""
 _ROOM = 2**30
 """So many bytes must be free where tests have their files."""
 
@@ -51,7 +54,7 @@ if _in_memory(Path("/dev/shm")):
 
 _GARBAGE = 7000
 """So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
-EXAMPLES, MANY_EXAMPLES = 40, 300
+EXAMPLES, MANY_EXAMPLES = 30, 300
 """Of each property: the same ones in every run; others, and more, in a campaign."""
 
 
@@ -147,12 +150,20 @@ def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
 
 
 @pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that are started here have as long as they like: a busy machine may keep any of them waiting."""
+def patient(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Bots have as long as they like, here and in all processes that are started from here with Python.
+
+    A busy machine may keep any of them waiting.
+    """
     from game.ai.bots.bot import Bot
 
-    for limit in ("time_limit", "start_limit"):
-        monkeypatch.setitem(Bot.__init__.__kwdefaults__, limit, 300.0)
+    for limit in PATIENT:
+        monkeypatch.setitem(Bot.__init__.__kwdefaults__, limit, PATIENT[limit])
+    # Python reads this module first, wherever it is started.
+    folder = tmp_path_factory.mktemp("patience")
+    words = f"from game.ai.bots.bot import Bot\nBot.__init__.__kwdefaults__.update({PATIENT!r})\n"
+    (folder / "sitecustomize.py").write_text(words, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(folder), str(ROOT))))
 
 
 @pytest.fixture(scope="module")

@@ -211,8 +211,12 @@ def levels(surface: Surface) -> Levels:
 
 def linear(surface: Surface) -> Levels:
     """The red, green and blue light of each pixel, by rows."""
-    rgb = np.swapaxes(pygame.surfarray.array3d(surface), 0, 1) / 255
-    return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    return _LIGHT[np.swapaxes(pygame.surfarray.array3d(surface), 0, 1)]
+
+
+_SHADES = np.arange(256) / 255
+_LIGHT = np.where(_SHADES <= 0.04045, _SHADES / 12.92, ((_SHADES + 0.055) / 1.055) ** 2.4)
+"""The light of each of the 256 values of a channel."""
 
 
 def luminance(colour: pygame.Color) -> float:

@@ -120,12 +120,15 @@ class Driver:
             self.app.seen = True
             self.app.draw()
 
-    def wait_for(self, there: Callable[[], bool]) -> None:
-        """Let frames and time go by until something is so that another process does."""
+    def wait_for(self, there: Callable[[], bool], seconds: float = STEP) -> None:
+        """Let frames and time go by until something is so that another process or thread does.
+
+        Of frames that take no seconds any number may go by: nothing comes too late by the program's clock.
+        """
         end = time.monotonic() + PATIENCE
         while not there():
             assert time.monotonic() < end, "never came"
-            self.frames(1)
+            self.frames(1, seconds)
             time.sleep(0.02)
 
     @property

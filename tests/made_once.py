@@ -26,9 +26,9 @@ from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.scenery import evening as scenery
 
-_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 3000, 50_000, 200
+_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 200
 """How many of each are kept."""
-_DRAWINGS, _WORLDS = 96 * 1024 * 1024, 64 * 1024 * 1024
+_DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of drawings, and of the pictures that are as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg

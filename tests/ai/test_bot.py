@@ -433,6 +433,7 @@ def test_an_opponent_may_be_a_bot(tmp_path: Path) -> None:
             load_opponents(path)
 
 
+@pytest.mark.usefixtures("patient")
 def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     good, bad = Script(folder(tmp_path / "good"), OBEDIENT), Script(folder(tmp_path / "bad"), "1 / 0")
     path = tmp_path / "opponents.toml"

@@ -74,7 +74,10 @@ for line in sys.stdin:
 
 
 class Marked:
-    """The processes of one test: all that bear its marker as an argument or in their environment."""
+    """The processes of one test: all that bear its marker as an argument or in their environment.
+
+    They find the game, and are patient with bots, by the fixture of that name.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -91,7 +94,7 @@ class Marked:
         return subprocess.Popen(
             [sys.executable, *words],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "MARKER": self.marker},
+            env={**os.environ, "MARKER": self.marker},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
@@ -116,7 +119,7 @@ class Marked:
 
 
 @pytest.fixture
-def marked(tmp_path: Path) -> Iterator[Marked]:
+def marked(tmp_path: Path, patient: None) -> Iterator[Marked]:
     made = Marked(tmp_path)
     # A shell's job in the background ignores interrupts, and so would all that is started here.
     before = {number: signal.getsignal(number) for number in ENDS if number is not signal.SIGKILL}

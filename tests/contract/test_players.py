@@ -23,8 +23,8 @@ from tests.sampling import sampled
 from tests.ticking import Ticking
 
 FEW = Budget(samples=1)
-MOST_CHOICES = 60
-"""So many of a match are most of a round of every game."""
+MOST_CHOICES = 40
+"""So many of a match are at least half of a round of every game."""
 WEIGH_ALL = [
     *((game, level) for game in GAMES for level in ("eider", ADVISER)),
     *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),

@@ -21,6 +21,9 @@ from tests.sampling import sampled
 TRIED = 4
 """So many choices of a seat are tried at each moment."""
 
+AGENTS = [(game, agent) for game in KITS for agent in KITS[game].agents()]
+PLAIN, STYLED = ([one for one in AGENTS if (":" in one[1]) == styled] for styled in (False, True))
+
 COVERED: dict[str, dict[str, dict[str, Any]]] = {
     "six_takes": {"HandDealt": {"cards": ()}, "CardChosen": {"card": 0}},
     "sixty_six": {"HandDealt": {"cards": ()}},
@@ -136,7 +139,7 @@ def named(part: Any, seat: int) -> bool:
     )
 
 
-@pytest.mark.parametrize(("game", "agent"), [(game, agent) for game in KITS for agent in KITS[game].agents()])
+@pytest.mark.parametrize(("game", "agent"), [*PLAIN, *sampled(STYLED, len(STYLED) // 3)])
 def test_no_agent_sees_what_is_hidden(game: str, agent: str) -> None:
     """Whatever is dealt to the others, it decides, and expects, the same, whatever it has thought of before.
 

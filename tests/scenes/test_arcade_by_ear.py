@@ -16,7 +16,8 @@ from game.voice.narrator import Verbosity
 from tests.by_ear import Ear
 from tests.driving import Driver
 from tests.light_thinking import hurry
-from tests.sampling import sampled
+from tests.sampling import crossed, sampled
+from tests.short_matches import SHORT
 
 MOST = 500
 GLUED = re.compile(r"[:,·] ?\.|[.!?…][.:]|  |\{|\}|, ?,|[.:] ?:")
@@ -31,7 +32,6 @@ LISTENERS = [
     ("de", Verbosity.FULL),
     ("fr", Verbosity.NORMAL),
 ]
-each_listener = pytest.mark.parametrize(("language", "verbosity"), LISTENERS)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ class Visitor(Ear):
             assert len(parts) == len(set(parts)), f"said twice: {words}"
 
 
-@each_listener
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
 def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     ear.open(ear.word("Arcade"))
@@ -84,7 +84,7 @@ def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear.assert_understood()
 
 
-@each_listener
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
 def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     assert ear.room("Arcade run").startswith(ear.word("How a run goes"))
@@ -101,7 +101,7 @@ def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) ->
     ear.assert_understood()
 
 
-@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
 def test_the_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     opened = ear.room("Daily deal")
@@ -142,10 +142,9 @@ def test_a_puzzle_until_it_is_solved(quick: Driver, language: str, verbosity: Ve
     ear.assert_understood()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
-def test_a_tutorial(quick: Driver, game: str, language: str, verbosity: Verbosity) -> None:
-    ear = Visitor(quick, language, verbosity)
+@pytest.mark.parametrize(("game", "listener"), crossed(tuple(GAMES), LISTENERS))
+def test_a_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -> None:
+    ear = Visitor(quick, *listener)
     ear.room("Tutorials")
     for _ in range(list(GAMES).index(game)):
         ear.press(pygame.K_TAB)
@@ -161,6 +160,8 @@ def test_a_tutorial(quick: Driver, game: str, language: str, verbosity: Verbosit
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
 def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    game = next(iter(GAMES))
+    quick.app.context.change(setups={game: {"options": SHORT[game]}})
     ear = Visitor(quick, language, verbosity)
     ear.room("With friends")
     ear.open(ear.begins("Seat {n} of {count}: {name}") + "2")

@@ -29,6 +29,8 @@ MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 SIZES = ((640, 360), (480, 270), (560, 350))
 STEPS = (0.5, 0.2, 0.6, 0.04)
 """Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
+DRAWN = 3
+"""One of so many frames is drawn in every run; in campaigns all are."""
 MOST_FRAMES = 20_000
 
 
@@ -52,8 +54,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield tmp_path
 
 
-def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, ...], seed: int) -> None:
-    """A whole match, in which whatever has the focus is confirmed, until its last points are counted."""
+def play(
+    folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, ...], seed: int, drawn: int = 1
+) -> None:
+    """A whole match, in which whatever has the focus is confirmed, until its last points are counted.
+
+    One of so many frames is drawn.
+    """
     driver = Driver(folder, SIZES[seed % len(SIZES)], seed)
     try:
         context = driver.app.context
@@ -63,6 +70,7 @@ def play(folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, 
         start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game])
         notices = list(context.notices)
         for frame in range(MOST_FRAMES):
+            driver.app.seen = frame % drawn == 0
             driver.frames(1, steps[frame % len(steps)] / (SPEEDS[driver.table.show.speed] or 1.0))
             top = driver.top
             if isinstance(top, ScoringScene) and not top.counting and driver.table.session.match.over:
@@ -94,7 +102,7 @@ def test_the_crossing_has_every_value(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "row"), crossed(tuple(GAMES), range(len(MOVING))))
 def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
-    play(folder, game, crossing(game)[row], STEPS, seed=row)
+    play(folder, game, crossing(game)[row], STEPS, seed=row, drawn=DRAWN)
 
 
 @pytest.mark.campaign

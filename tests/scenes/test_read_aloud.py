@@ -79,7 +79,7 @@ def settle(driver: Driver) -> None:
     """Let the voice be found, and the program see that."""
     aloud = driver.app.context.aloud
     assert aloud is not None
-    driver.until(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), most=10**6)
+    driver.wait_for(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), 0.0)
     driver.frames(2)
 
 
@@ -311,7 +311,7 @@ def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(drive
     driver.app.open_speech()
     aloud = driver.app.context.aloud
     assert aloud is not None
-    driver.until(lambda: not aloud.on, most=10**6)
+    driver.wait_for(lambda: not aloud.on, 0.0)
     assert driver.app.context.notices == ["Speech has ended: the server is gone. Captions go on."]
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_F2)

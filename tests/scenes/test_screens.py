@@ -31,7 +31,7 @@ from tests.screen_text import ScreenText
 SIZES = [((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 720), 1.0), ((1280, 800), 1.0)]
 
 
-@pytest.fixture(params=sampled([(size,) for size in SIZES], 3))
+@pytest.fixture(params=sampled([(size,) for size in SIZES], 2))
 def driver(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Driver]:

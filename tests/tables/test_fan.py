@@ -6,6 +6,7 @@ import pytest
 from pygame import FRect
 
 from game.tables.animation.fan import at, fan
+from tests.sampling import sampled
 
 HAND = FRect(266, 524, 692, 196)
 CARD = 108.0
@@ -17,7 +18,7 @@ handed = pytest.mark.parametrize("left_handed", [False, True])
 
 
 @handed
-@pytest.mark.parametrize("count", range(1, 15))
+@pytest.mark.parametrize("count", sampled(range(1, 15), 7))
 def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) -> None:
     """Else a card flees the pointer that finds it, and a press there takes its neighbour."""
     raised = [fan(HAND, count, CARD, focus, left_handed=left_handed) for focus in range(count)]

@@ -24,7 +24,7 @@ from tests.sampling import sampled
 from tests.seated import Seated
 
 SIZE = (640, 360)
-CHOICES, LOOKS = 30, 3
+CHOICES, LOOKS = 20, 3
 """So many choices of all seats are made in a match; at each of the own ones, so many things are looked at."""
 PLAYERS = tuple(f"#{seat}" for seat in range(10))
 """Players without letters in their names, which are said as they are."""

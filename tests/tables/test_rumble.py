@@ -19,7 +19,7 @@ from game.tables.table import Manner
 from tests.driving import Driver
 from tests.seated import Seated
 
-MATCHES, MOST = 3, 400
+MATCHES, MOST = 2, 200
 OWN, PARTNER = 0, 2
 
 Felt = Callable[[Any, Event], Tier | None]

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
 from game.cardgames.must_be_18.rules.events import Cover, DrawCard, Skip
 from game.cardgames.must_be_18.rules.legality import coverings, openings, outcome, plays
 from tests.cardgames.must_be_18.standing import opening, play
-from tests.sampling import sampled
+from tests.sampling import crossed, sampled
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
 FIVE = (
@@ -98,8 +98,7 @@ def hands(deck: str, chance: random.Random, count: int) -> list[tuple[int, ...]]
     return [tuple(NUMBERS[deck][card] for card in chance.sample(range(SIZE), size)) for size in sizes]
 
 
-@pytest.mark.parametrize("deck", CARDS)
-@pytest.mark.parametrize("columns", [3, 4, 5, 6])
+@pytest.mark.parametrize(("deck", "columns"), crossed(tuple(CARDS), [3, 4, 5, 6]))
 @pytest.mark.parametrize("times", sampled([1, 3], 1))
 def test_brute_force(columns: int, deck: str, times: int) -> None:
     """All layouts of so many columns, in any order, each with several hands."""

@@ -51,7 +51,7 @@ def test_a_bid_is_the_same_however_fast_the_machine_is() -> None:
 # -- sensible answers --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 3))
+@pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
 def test_published_hands_are_bid(level: str) -> None:
     safe_ones = ("KC QC 10D QD 9D JS", "AC 10C JC 10H 9H JH")
     assert all(1 <= called(hand, level) <= 2 for hand in safe_ones)
@@ -59,12 +59,12 @@ def test_published_hands_are_bid(level: str) -> None:
     assert 0 <= called("AD 9C QS 9S KH QH", level) <= 2
 
 
-@pytest.mark.parametrize("level", ["drake", *SEARCHERS])
+@pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
 def test_a_hand_without_anything_passes(level: str) -> None:
     assert called("9C JC 9D JD 9H QS", level) == PASS
 
 
-@pytest.mark.parametrize("level", FORESEERS)
+@pytest.mark.parametrize("level", sampled(FORESEERS, 1))
 def test_a_moon_that_cannot_fail_is_called(level: str) -> None:
     assert called("AC 10C KC QC AD AH", level) == MOON
 

@@ -172,15 +172,17 @@ def bids(spec: str, behind: bool | None = None) -> int:
     return total
 
 
-@pytest.mark.parametrize("level", ["drake", "swan", "eider"])
+@pytest.mark.parametrize("level", ["drake", "swan", pytest.param("eider", marks=pytest.mark.campaign)])
 def test_careful_bids_less_than_daring(level: str) -> None:
     assert bids(f"{level}:careful") < bids(level) < bids(f"{level}:daring")
 
 
+@pytest.mark.campaign
 def test_kind_leaves_the_bid_to_others_and_grumpy_to_nobody() -> None:
     assert bids("eider:kind") < bids("eider") < bids("eider:grumpy")
 
 
+@pytest.mark.campaign
 def test_hunting_bids_more_where_the_others_lead() -> None:
     assert bids("eider:hunting", behind=True) > bids("eider", behind=True)
     assert bids("eider:hunting", behind=False) == bids(levels.ADVISER, behind=False), (
