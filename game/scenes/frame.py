@@ -139,9 +139,16 @@ class FormScene(Scene):
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)
 
     def handle(self, event: InputEvent) -> bool:
-        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it."""
-        if not self.form.handle(event) and isinstance(event, ActionPressed) and event.action is Action.CANCEL:
-            self.back()
+        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it.
+
+        At an edge left and right lead nowhere: they say where the focus is.
+        """
+        if not self.form.handle(event) and isinstance(event, ActionPressed):
+            match event.action:
+                case Action.CANCEL:
+                    self.back()
+                case Action.LEFT | Action.RIGHT:
+                    self.form.announce()
         return True
 
     def back(self) -> None:

@@ -123,7 +123,7 @@ class RecordsScene(FormScene):
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
-        rows.append(Button(message("Back"), self.back, strong=True))
+        rows.append(Button(message("Back"), self.back, apart=True))
         return rows
 
     def _list_more(self) -> None:

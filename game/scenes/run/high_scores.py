@@ -79,7 +79,7 @@ class HighScoresScene(FormScene):
         ]
         if not rows:
             rows.append(Paragraph(message("No run has ended yet.")))
-        return [*rows, Button(message("Back"), self.back)]
+        return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _look(self, score: HighScore) -> None:
         play = play_of_file(self.context, score.run)

@@ -31,7 +31,7 @@ class TutorialsScene(FormScene):
             state = message_in("a tutorial", "done") if kept.get(name) else message_in("a tutorial", "new")
             help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
             rows.append(Opener(one.title, state, partial(self._begin, name), help))
-        return [*rows, Button(message("Back"), self.back)]
+        return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _begin(self, name: str) -> None:
         self.context.screens.tutorial(name)

@@ -189,7 +189,9 @@ class Form:
         return widget.describe() if self._feedback.helps() else widget.stated
 
     def _heading(self, place: int) -> str:
-        """The words of the heading that a row stands below; empty without one."""
+        """The words of the heading that a row stands below; empty without one, or if the row is apart."""
+        if self.widgets[place].apart or self._is_pinned(place):
+            return ""
         rows = reversed(self.widgets[:place])
         return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 

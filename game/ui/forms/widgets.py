@@ -22,10 +22,15 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
 class Widget(ABC):
-    """One row of a form; a `wide` one takes a line for itself where there are several columns."""
+    """One row of a form.
+
+    A `wide` one takes a line for itself where there are several columns; one that is `apart`, such as the way
+    back, belongs to no heading above it.
+    """
 
     focusable = True
     wide = False
+    apart = False
     help = ""
 
     @property
@@ -114,9 +119,10 @@ class Button(Widget):
         *,
         strong: bool = False,
         wide: bool = False,
+        apart: bool = False,
     ) -> None:
         self.text, self.on_press, self.help = text, on_press, help
-        self.strong, self.wide = strong, wide
+        self.strong, self.wide, self.apart = strong, wide, apart or wide
 
     @property
     def title(self) -> str:

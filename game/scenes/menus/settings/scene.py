@@ -71,5 +71,5 @@ class ChapterScene(_Page):
 
     def widgets(self) -> Sequence[Widget]:
         """The chapter's rows, and the way back."""
-        back = Button(message("Back"), self.back, message("To the settings."))
+        back = Button(message("Back"), self.back, message("To the settings."), apart=True)
         return [*self.chapter.rows(self), back]

@@ -81,7 +81,7 @@ class HouseRulesScene(FormScene):
         """The rare options, and company of one level."""
         plan = self._plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
-        done = Button(message("Done"), self.back, message("Back to the table."))
+        done = Button(message("Done"), self.back, message("Back to the table."), apart=True)
         return [*rows, Heading(message_in("players at a table", "Company")), self._level(), done]
 
     def foot(self, area: FRect, pen: Pen) -> float:
