@@ -8,12 +8,12 @@ from functools import partial
 from game.cardgames.registry import kit_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.tutorials.library import tutorials
 from game.ui.forms.widgets import Button, Opener, Widget
 
 
-class TutorialsScene(FormScene):
+class TutorialsScene(ShortFormScene):
     """A row for each tutorial."""
 
     title = message("Tutorials")

@@ -127,7 +127,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_LEFT)
-    assert heard[-1] == wall.form.words and len(heard) == 3, "a key that leads nowhere says where one is"
+    assert heard[2:] == [wall.form.words], "a key that leads nowhere says where one is"
     driver.key(pygame.K_END)
     driver.key(pygame.K_RETURN)
     driver.frames(1)
