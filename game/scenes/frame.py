@@ -11,8 +11,10 @@ from game.scenes.context import Context
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
@@ -20,8 +22,11 @@ from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
-_GLASS = 0.8
 _DIMMED = 0.9
+_DUCK = 62.0
+"""The width of the mascot on the frame of a form."""
+_BENEATH = 14.0 + RIM
+"""The room between the rows of a short form and the help for one of them."""
 _WIDEST = 2.0
 """The width of a page, in heights of the canvas."""
 
@@ -47,6 +52,8 @@ class FormScene(Scene):
 
     title: str = ""
     width = 620.0
+    cloth = EVENING
+    """The colour of the board that the form stands on."""
     hints: tuple[tuple[Action, str], ...] = (
         (Action.CONFIRM, message("choose")),
         (Action.CANCEL, message("back")),
@@ -92,20 +99,38 @@ class FormScene(Scene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
-        return FRect(pen.area.centerx - width / 2, top, width, pen.area.height - top - PROMPT_HEIGHT - 44)
+        height = pen.area.height - top - PROMPT_HEIGHT - 44 - RIM
+        return FRect(pen.area.centerx - width / 2, top, width, height)
 
     def draw(self, pen: Pen) -> None:
         """Backdrop, title, form, help and prompts."""
         self.draw_backdrop(pen)
-        top = draw_title(pen, self.title)
+        top = draw_title(pen, self.title) + RIM
         self.form.area = self.form_area(pen, top)
         self.form.arrange(pen)
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
-        # Over another scene, no words of that one may be seen between the rows.
-        pen.panel(area.inflate(36, 16), alpha=1.0 if self.see_through else _GLASS)
+        board = self.board(area)
+        draw_noticeboard(pen, board, self.cloth)
+        self._perch(pen, board)
         self.form.draw(pen)
         self.draw_foot(pen, area)
+
+    def _perch(self, pen: Pen, board: FRect) -> None:
+        """The mascot looks over the right end of the frame, unless the title or the window is in its way."""
+        image = self.context.art.ducks.bust(
+            self.context.art.mascot(), pen.screen.scale.px(_DUCK), (-0.5, 0.6), Wings.RIM
+        )
+        ppu = pen.screen.scale.ppu
+        left, top = board.right - _DUCK * 1.5, board.top - RIM - image.get_height() / ppu
+        words = min(pen.width(self.title, 38, Face.TITLE), pen.area.width - 40)
+        free = top >= 8 and pen.area.centerx + words / 2 + 12 <= left
+        if free and not self.see_through:
+            pen.image(image, (left, top))
+
+    def board(self, form: FRect) -> FRect:
+        """The cloth on which the form stands that takes an area."""
+        return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:
         """Draw the backdrop: the pond by night, or the scene below, darkened."""
@@ -139,15 +164,38 @@ class FormScene(Scene):
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)
 
     def handle(self, event: InputEvent) -> bool:
-        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it."""
-        if not self.form.handle(event) and isinstance(event, ActionPressed) and event.action is Action.CANCEL:
-            self.back()
+        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it.
+
+        At an edge left and right lead nowhere: they say where the focus is.
+        """
+        if not self.form.handle(event) and isinstance(event, ActionPressed):
+            match event.action:
+                case Action.CANCEL:
+                    self.back()
+                case Action.LEFT | Action.RIGHT:
+                    self.form.announce()
         return True
 
     def back(self) -> None:
         """Leave this screen."""
         self.context.sound("menu_cancel")
         self.stack.pop()
+
+
+class ShortFormScene(FormScene):
+    """A form of a few rows that stands a little above the middle, with the help right below it."""
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """The room for the rows, so that what is left above is half as high as what is left below."""
+        area = super().form_area(pen, top)
+        self.form.area = area
+        self.form.arrange(pen)
+        free = max(0.0, area.height - self.form.height)
+        return FRect(area.left, area.top + free / 3, area.width, area.height - free)
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        """The top of the focused row's help, right below the rows."""
+        return min(area.bottom + _BENEATH, super().foot(area, pen))
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> None:

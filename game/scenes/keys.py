@@ -77,7 +77,7 @@ class KeysScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """One line for each action; those that the device in use has no key for come last."""
         lines = sorted(map(self._line, self._keys), key=lambda line: line.text in ACTION_NAMES.values())
-        return [*lines, Button(message("Back"), self.back)]
+        return [*lines, Button(message("Back"), self.back, apart=True)]
 
     def _line(self, action: Action) -> Line:
         bindings, device = self.context.input.bindings, self.context.device

@@ -153,6 +153,23 @@ def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
     assert form.focus == 1
 
 
+def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -> None:
+    form, _ = form_of(pen, *(Button(f"Row {n}", lambda: None) for n in range(30)), height=200)
+    edges = [FRect(form.area.centerx - 4, y - 4, 8, 8) for y in (form.area.top - 8, form.area.bottom + 8)]
+
+    def signs() -> tuple[bool, ...]:
+        pen.screen.surface.fill("black")
+        form.draw(pen)
+        parts = (pen.screen.surface.subsurface(pen.screen.scale.rect(edge)) for edge in edges)
+        return tuple(max(pygame.transform.average_color(part)[:3]) > 40 for part in parts)
+
+    assert (signs(), form.more) == ((False, True), (False, True))
+    press(form, *[Action.DOWN] * 14)
+    assert (signs(), form.more) == ((True, True), (True, True))
+    press(form, Action.LAST)
+    assert (signs(), form.more) == ((True, False), (True, False))
+
+
 @given(st.integers(1, 14), st.integers(1, 3), st.lists(st.booleans(), min_size=14, max_size=14))
 def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int, wide: list[bool]) -> None:
     rows = [Button(f"{n}", lambda: None, wide=wide[n]) for n in range(count)]

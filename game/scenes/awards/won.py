@@ -56,7 +56,7 @@ class AwardsWonScene(FormScene):
         if self._pieces:
             tiles.append(Heading(message("New in your wardrobe")))
             tiles += [PieceTile(piece, art, when=self._when) for piece in self._pieces]
-        return [*tiles, Button(message("Go on"), self.back, strong=True)]
+        return [*tiles, Button(message("Go on"), self.back, strong=True, apart=True)]
 
     def back(self) -> None:
         """Go on to where the player was going."""

@@ -19,6 +19,7 @@ from game.scenes.read_aloud import copy
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
+from game.ui.drawing.scenery.noticeboard import RIM, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
@@ -144,14 +145,14 @@ class DailyScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The deal on the left, the calendar on the right."""
         width = min(self.width, pen.area.width * 0.44)
-        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
 
     def draw(self, pen: Pen) -> None:
         """The form; beside it the streak, the day that is looked at, and its month."""
         super().draw(pen)
         left = self.form.area.right + 44
         area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
-        pen.panel(area, alpha=0.86)
+        draw_noticeboard(pen, area)
         looked = self._days[self._walked]
         room = area.width - 40
         at = (area.left + 20, area.top + 10)

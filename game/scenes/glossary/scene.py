@@ -39,7 +39,7 @@ class GlossaryScene(FormScene):
                 Button(kit.title, self._opener(kit), message("Its sounds, and a turn to listen to."))
                 for kit in kits
             ),
-            Button(message("Back"), self.back, message("To the settings.")),
+            Button(message("Back"), self.back, message("To the settings."), apart=True),
         ]
 
     def _opener(self, kit: Kit) -> Callable[[], None]:
@@ -76,7 +76,7 @@ class SoundsScene(FormScene):
         if glossary is not None:
             help = message("A turn that is told: first the words for what happens, then its sounds.")
             rows.insert(0, Button(message("An example turn"), self._listen, help))
-        return [*rows, Button(message("Back"), self.back, message("To the glossary."))]
+        return [*rows, Button(message("Back"), self.back, message("To the glossary."), apart=True)]
 
     def _row(self, term: Term) -> Button:
         return Button(term.meaning, lambda: self._play(term), term.note)

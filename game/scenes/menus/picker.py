@@ -83,7 +83,7 @@ class PickerScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The buttons that change all values at once, then a row for each value."""
         rows: list[Widget] = [
-            Button(message("Done"), self.back, self._count, strong=True),
+            Button(message("Done"), self.back, self._count, strong=True, apart=True),
             Button(
                 message("Surprise me"), self._surprise, message("Fills up what is still open, at random.")
             ),

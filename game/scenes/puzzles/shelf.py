@@ -86,7 +86,7 @@ class PuzzlesScene(FormScene):
             if graded:
                 rows.append(Heading(words.GRADES[grade], words.GRADE_HELP[grade]))
                 rows += [self._row(place, one, won.get(one.id, 0)) for place, one in graded]
-        rows.append(Button(message("Back"), self.back, strong=True))
+        rows.append(Button(message("Back"), self.back, apart=True))
         return rows
 
     def _row(self, place: int, puzzle: Puzzle, stars: int) -> PuzzleRow:

@@ -23,6 +23,7 @@ from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
+from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
@@ -212,6 +213,10 @@ class CoachScene(FormScene):
             row.room = low + (area.height - others - sum(least)) / len(rows)
         return area
 
+    def board(self, form: FRect) -> FRect:
+        """The headings of the columns stand on it, too."""
+        return FRect(form.left - 14, form.top - 32, form.width + 28, form.height + 40)
+
     def foot(self, area: FRect, pen: Pen) -> float:
         """Below the panel of the decisions, which reach further down than other forms."""
         del area
@@ -229,7 +234,7 @@ class CoachScene(FormScene):
             pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=width, tight=True)
         left = form.right + 34
         area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
-        pen.panel(area, alpha=0.86)
+        draw_noticeboard(pen, area, self.cloth)
         inside = area.inflate(-28, -20)
         below = self._figure(pen, inside)
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))

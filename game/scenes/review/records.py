@@ -26,6 +26,7 @@ from game.storage.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
+from game.ui.drawing.scenery.noticeboard import RIM, cloth_by_night, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
@@ -46,6 +47,7 @@ class RecordsScene(FormScene):
         super().__init__(context)
         self._game = game
         self._rules = rules_of(game)
+        self.cloth = cloth_by_night(kit_of(game).emblem().cloth.shade)
         self._narrator = kit_of(game).narrator()
         self.title = message("Records · {game}", game=self._rules.title)
         self._results = [result for result in context.archive.results() if result.game == game]
@@ -125,7 +127,7 @@ class RecordsScene(FormScene):
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
-        rows.append(Button(message("Back"), self.back, strong=True))
+        rows.append(Button(message("Back"), self.back, apart=True))
         return rows
 
     def _list_more(self) -> None:
@@ -259,14 +261,14 @@ class RecordsScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The matches on the left, the statistics on the right."""
         width = min(self.width, pen.area.width * 0.46)
-        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
 
     def draw(self, pen: Pen) -> None:
         """The list, the figures and the plot."""
         super().draw(pen)
         left = self.form.area.right + 44
         area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
-        pen.panel(area, alpha=0.86)
+        draw_noticeboard(pen, area, self.cloth)
         self._figures(pen, area)
         chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
         walk = self.form.focused

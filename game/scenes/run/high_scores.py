@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.language.message import Text, day, figure, message, parts, plural
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.run.play import play_of_file
 from game.scenes.run.run_end import RunEndScene
 from game.storage import high_scores
@@ -54,7 +54,7 @@ class ScoreRow(Button):
         pen.text(words, (left, box.centery), 15, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
 
 
-class HighScoresScene(FormScene):
+class HighScoresScene(ShortFormScene):
     """The best runs, best first."""
 
     title = message("Best runs")
@@ -79,7 +79,7 @@ class HighScoresScene(FormScene):
         ]
         if not rows:
             rows.append(Paragraph(message("No run has ended yet.")))
-        return [*rows, Button(message("Back"), self.back)]
+        return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _look(self, score: HighScore) -> None:
         play = play_of_file(self.context, score.run)

@@ -281,6 +281,9 @@ class MapScene(Scene):
                     self.context.captions.answer(self.play.words)
                 case Action.CANCEL:
                     self._leave()
+                case Action.LEFT | Action.RIGHT:
+                    # At the edge of the map a key leads nowhere: it says where one is.
+                    self.form.announce()
         return True
 
     # -- the picture ---------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class RackScene(FormScene):
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
             rows.append(Paragraph(message("No charms on the rack. After each table there is one to take.")))
-        return [*rows, Button(message("Back"), self.back)]
+        return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _offers(self, tool: Tool) -> bool:
         """Whether a tool can be used where the player is."""

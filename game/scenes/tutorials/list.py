@@ -8,12 +8,12 @@ from functools import partial
 from game.cardgames.registry import kit_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.tutorials.library import tutorials
 from game.ui.forms.widgets import Button, Opener, Widget
 
 
-class TutorialsScene(FormScene):
+class TutorialsScene(ShortFormScene):
     """A row for each tutorial."""
 
     title = message("Tutorials")
@@ -31,7 +31,7 @@ class TutorialsScene(FormScene):
             state = message_in("a tutorial", "done") if kept.get(name) else message_in("a tutorial", "new")
             help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
             rows.append(Opener(one.title, state, partial(self._begin, name), help))
-        return [*rows, Button(message("Back"), self.back)]
+        return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _begin(self, name: str) -> None:
         self.context.screens.tutorial(name)

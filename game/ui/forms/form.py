@@ -20,12 +20,14 @@ from game.ui.devices.actions import (
     TextTyped,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
+from game.ui.drawing.palette import BONE, INK
 from game.ui.forms.position import position
 from game.ui.forms.widgets import Heading, Paragraph, TextField, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
+_TAB = 8.0
+"""From the edge of the rows to the middle of the sign that there are more of them."""
 
 
 def nothing(_text: str) -> None:
@@ -154,6 +156,25 @@ class Form:
             top = view.top + view.height * self._scroll / whole
             bar = FRect(view.right + 5, top, 5, view.height * view.height / whole)
             pen.plate(bar, BONE, radius=2.5)
+            self._draw_more(pen)
+
+    @property
+    def more(self) -> tuple[bool, bool]:
+        """Whether rows are hidden above those in view, and below them."""
+        return self._scroll > 1, self._height - self.area.height - self._scroll > 1
+
+    def _draw_more(self, pen: Pen) -> None:
+        """A tab with an arrow on the edge behind which rows are hidden."""
+        for hidden, y, way in zip(
+            self.more, (self.area.top - _TAB, self.area.bottom + _TAB), (-1, 1), strict=True
+        ):
+            if hidden:
+                tab = FRect(0, 0, 5 * _TAB, 1.9 * _TAB)
+                tab.center = self.area.centerx, y
+                pen.plate(tab, BONE, radius=tab.height / 2, border=INK)
+                for side in (-1, 1):
+                    start = tab.centerx + side * 9, y - way * 2.5
+                    pen.line(start, (tab.centerx, y + way * 3), INK, 2.4)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -189,7 +210,9 @@ class Form:
         return widget.describe() if self._feedback.helps() else widget.stated
 
     def _heading(self, place: int) -> str:
-        """The words of the heading that a row stands below; empty without one."""
+        """The words of the heading that a row stands below; empty without one, or if the row is apart."""
+        if self.widgets[place].apart or self._is_pinned(place):
+            return ""
         rows = reversed(self.widgets[:place])
         return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 

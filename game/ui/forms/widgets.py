@@ -10,7 +10,8 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST, POND, POND_LIT
+from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST
+from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Face
 
 ROW_HEIGHT = 46.0
@@ -22,10 +23,15 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
 class Widget(ABC):
-    """One row of a form; a `wide` one takes a line for itself where there are several columns."""
+    """One row of a form.
+
+    A `wide` one takes a line for itself where there are several columns; one that is `apart`, such as the way
+    back, belongs to no heading above it.
+    """
 
     focusable = True
     wide = False
+    apart = False
     help = ""
 
     @property
@@ -98,9 +104,11 @@ class Heading(Widget):
 
 
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
-    """The plate of a button: gold if it is what to do now. The focus shows by its edge, never by gold."""
-    colour = GOLD if strong else POND_LIT if focused else POND
-    pen.plate(area, colour, radius=radius, border=BONE if focused else INK)
+    """The plank of a button, or gold if it is what to do now. The focus shows by its edge, never by gold."""
+    if strong:
+        pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
+    else:
+        draw_plank(pen, area, focused=focused, radius=radius)
 
 
 class Button(Widget):
@@ -114,9 +122,10 @@ class Button(Widget):
         *,
         strong: bool = False,
         wide: bool = False,
+        apart: bool = False,
     ) -> None:
         self.text, self.on_press, self.help = text, on_press, help
-        self.strong, self.wide = strong, wide
+        self.strong, self.wide, self.apart = strong, wide, apart or wide
 
     @property
     def title(self) -> str:

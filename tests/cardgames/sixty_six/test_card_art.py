@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.rules.score_cards import picture
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
+from game.tables.looks.backs import BACKS
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
@@ -191,3 +192,16 @@ def test_all_scores_have_one_size_and_their_number(fonts: Fonts, width: int) -> 
         assert contrast(part(on_felt(image), 0.64, 0.12, 1, 0.42)) > 4
     for one, other in combinations(images, 2):
         assert difference(on_felt(one), on_felt(other)) > 0.5
+
+
+@pytest.mark.parametrize("score", [0, 1, 4, -3])
+def test_a_score_card_that_lies_face_down_has_the_back_that_is_chosen(fonts: Fonts, score: int) -> None:
+    plain, chosen = (paint_score(fonts, score, SCORE_WIDTH, back) for back in (None, BACKS["koi"]))
+    orange = pygame.Color("#F08F34")
+    count = [pygame.mask.from_threshold(one, orange, (12, 12, 12, 255)).count() for one in (plain, chosen)]
+    assert count[0] > 20 * max(count[1], 1)
+
+
+def test_score_cards_that_lie_face_up_are_the_same_with_every_back(fonts: Fonts) -> None:
+    plain, chosen = (paint_score(fonts, 9, SCORE_WIDTH, back) for back in (None, BACKS["koi"]))
+    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(chosen, "RGBA")

@@ -121,6 +121,13 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert "Won on" in tiles["takes_gift"].stated
     assert "So far 2 of 25." in tiles["takes_gifts"].stated
     assert "Not won yet." in tiles["takes_dry"].stated
+    heard: list[str] = []
+    context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_END)
+    assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_LEFT)
+    assert heard[2:] == [wall.form.words], "a key that leads nowhere says where one is"
     driver.key(pygame.K_END)
     driver.key(pygame.K_RETURN)
     driver.frames(1)

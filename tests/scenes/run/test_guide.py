@@ -51,6 +51,20 @@ def test_the_map_leads_to_how_a_run_goes(driver: Driver) -> None:
     assert driver.on(MapScene)
 
 
+def test_an_arrow_at_the_edge_of_the_map_says_where_one_is(driver: Driver) -> None:
+    begin(driver)
+    driver.frames(1)
+    form = driver.top.form
+    for key, edge in ((pygame.K_LEFT, min), (pygame.K_RIGHT, max)):
+        form.focus = edge(range(len(form.widgets)), key=lambda place: form.place_of(place).centerx)
+        focused = form.focused
+        heard: list[str] = []
+        driver.app.context.captions.sinks = (ear(heard),)
+        driver.key(key)
+        assert form.focused is focused
+        assert heard == [form.words]
+
+
 def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver) -> None:
     play = begin(driver)
     while play.run.streak < 7:

@@ -47,26 +47,27 @@ def draw_facts(pen: Pen, art: Art, picture: Picture) -> None:
     _trump(pen, picture)
     _contract(pen, picture)
     for team in (0, 1):
-        _score(pen, picture, team)
+        _score(pen, art, picture, team)
         _won(pen, picture, team)
 
 
-def draw_score(pen: Pen, score: int, area: FRect) -> None:
+def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
     """The black six and the red four that show a score, and the number, in the middle of an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
-    image = pen.shapes.get(("score", score, px), lambda: paint_score(pen.fonts, score, px).premul_alpha())
+    key = "score", score, art.worn.back, px
+    image = pen.shapes.get(key, lambda: paint_score(pen.fonts, score, px, art.back).premul_alpha())
     pen.image(image, area.center, anchor="center")
 
 
-def _score(pen: Pen, picture: Picture, team: int) -> None:
+def _score(pen: Pen, art: Art, picture: Picture, team: int) -> None:
     """A team's name, and its score on its cards at the rim."""
     view, layout = picture.seen, picture.layout
     side = layout.sides[side_of(view, team)]
     size = layout.ground.letters(WORDS)
     words = fitting(pen, capital(pair(view, team, picture.names)), size, LABEL * layout.ground.scale)
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
-    draw_score(pen, view.score[team], side.score)
+    draw_score(pen, art, view.score[team], side.score)
     if picture.focused(Zone.TEAM, team):
         pen.outline(side.score.inflate(4, 4), GOLD, radius=12)
 

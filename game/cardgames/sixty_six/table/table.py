@@ -156,7 +156,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
         """A score as the black six and the red four show it."""
-        draw_score(pen, total, area)
+        draw_score(pen, self.art, total, area)
         return True
 
     # -- the player ----------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ class ControlsScene(FormScene):
         rows += [Button(self._words(action), self._asker(action)) for action in Action]
         rows += [
             Button(message("Defaults for everything"), self._reset),
-            Button(message("Back"), self.back),
+            Button(message("Back"), self.back, apart=True),
         ]
         return rows
 

@@ -4,37 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect
-
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Widget
 
-_BENEATH = 18.0
-"""The room between a page and the help for its row."""
 
-
-class _Page(FormScene):
-    """A form of a few rows that stands a little above the middle, with the help right below it."""
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        """The room for the rows, so that what is left above is half as high as what is left below."""
-        area = super().form_area(pen, top)
-        self.form.area = area
-        self.form.arrange(pen)
-        free = max(0.0, area.height - self.form.height)
-        return FRect(area.left, area.top + free / 3, area.width, area.height - free)
-
-    def foot(self, area: FRect, pen: Pen) -> float:
-        """The top of the focused row's help, right below the rows."""
-        return min(area.bottom + _BENEATH, super().foot(area, pen))
-
-
-class SettingsScene(_Page):
+class SettingsScene(ShortFormScene):
     """The list of the settings' chapters."""
 
     title = message("Settings")
@@ -53,7 +31,7 @@ class SettingsScene(_Page):
         return lambda: self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))
 
 
-class ChapterScene(_Page):
+class ChapterScene(ShortFormScene):
     """A chapter's rows; each change takes effect and is saved at once."""
 
     width = 680.0
@@ -71,5 +49,5 @@ class ChapterScene(_Page):
 
     def widgets(self) -> Sequence[Widget]:
         """The chapter's rows, and the way back."""
-        back = Button(message("Back"), self.back, message("To the settings."))
+        back = Button(message("Back"), self.back, message("To the settings."), apart=True)
         return [*self.chapter.rows(self), back]

@@ -16,7 +16,8 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, INK, MINT, MIST, POND, POND_LIT
+from game.ui.drawing.palette import BONE, INK, MINT, MIST
+from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Widget, draw_plate
 
@@ -162,7 +163,7 @@ class RatedSwitch(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A knob on its rail, and two lines of words."""
-        pen.plate(area, POND_LIT if focused else POND, radius=12, border=BONE if focused else INK)
+        draw_plank(pen, area, focused=focused, radius=12)
         rail = FRect(0, 0, area.height * 0.86, area.height * 0.46)
         rail.midleft = (area.left + area.height * 0.24, area.centery)
         pen.plate(rail, MINT if self.on else "#14303F", radius=rail.height / 2, border=INK)

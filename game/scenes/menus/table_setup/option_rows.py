@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pygame import FRect
-
 from game.engine.options import Option
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
-
-_BELOW = 20.0
 
 
 def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
@@ -66,7 +61,7 @@ def _several(plan: Plan, option: Option, stack: SceneStack) -> Opener:
     return Opener(option.label, count, pick, sentences(named, option.help))
 
 
-class HouseRulesScene(FormScene):
+class HouseRulesScene(ShortFormScene):
     """The options that are rarely used, each with an example."""
 
     title = message("House rules")
@@ -81,12 +76,8 @@ class HouseRulesScene(FormScene):
         """The rare options, and company of one level."""
         plan = self._plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
-        done = Button(message("Done"), self.back, message("Back to the table."))
+        done = Button(message("Done"), self.back, message("Back to the table."), apart=True)
         return [*rows, Heading(message_in("players at a table", "Company")), self._level(), done]
-
-    def foot(self, area: FRect, pen: Pen) -> float:
-        """Right below the rows."""
-        return min(area.bottom + _BELOW, super().foot(area, pen))
 
     def _level(self) -> Pick:
         """All opponents of one level at once."""

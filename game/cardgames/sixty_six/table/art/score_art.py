@@ -12,6 +12,7 @@ from game.cardgames.sixty_six.table.art.cards import checks
 from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
 from game.language.message import figure
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face, Fonts
 
@@ -28,16 +29,32 @@ _NUMBER: Final = (160.0, 0.0)
 _NUMBER_SIZE: Final = 96.0
 _NUMBER_WIDTH: Final = 108.0
 _PIP: Final = 24.0
+_MASTER: Final = 200.0
+"""The width from which a back is turned and made smaller, in the units in which a card is 100 wide."""
 
 
-def paint_score(fonts: Fonts, score: int, width_px: int) -> Surface:
+def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """The two cards that show a score, with the number to their right.
 
-    The lower card of every score lies at the same place, so that pictures can follow each other.
+    The lower card of every score lies at the same place, so that pictures can follow each other. `back` paints
+    the back of the one that is face down; without it, it has the game's own.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
+    if back is not None:
+        _lay_back(painted, score, back)
     _write_number(fonts, painted, score)
     return painted
+
+
+def _lay_back(painted: Surface, score: int, back: Painter) -> None:
+    """Lay another back over that of the upper card, if that lies face down; the lower one never does."""
+    card = picture(score).upper
+    if card.face_up:
+        return
+    unit = painted.get_width() / _WIDTH
+    turned = pygame.transform.rotozoom(back(round(_MASTER * unit)), -card.place.tilt, 100 / _MASTER)
+    x, y = card.place.x * 100 - _LEFT, card.place.y * 100 - _TOP
+    painted.blit(turned, turned.get_rect(center=(round(x * unit), round(y * unit))))
 
 
 def paint_score_cards(score: int, width_px: int) -> Surface:
