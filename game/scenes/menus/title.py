@@ -180,8 +180,8 @@ class TitleScene(Scene):
         return Sign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
-        """The picture of a game, once the first frame has been shown."""
-        return list(GAMES.values())[place].emblem() if self._frames >= _LOADED_AT else None
+        """The picture of a game, once the first frame has been shown: one more in each frame after it."""
+        return list(GAMES.values())[place].emblem() if self._frames > _LOADED_AT + 1 + place else None
 
     # -- menu ----------------------------------------------------------------------------------------
 
@@ -230,8 +230,8 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Once the first frames have been shown, the pond lies still."""
-        return self._frames <= _LOADED_AT
+        """Once the first frames have been shown, and in each of the next a poster, the pond lies still."""
+        return self._frames <= _LOADED_AT + 1 + len(GAMES)
 
     def update(self, seconds: float) -> None:
         """Count the first frames: what they need not wait for comes after them."""
@@ -248,7 +248,7 @@ class TitleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The evening, the name of the house, and all that can be chosen."""
         fit = Fit.of(pen.area)
-        if self._frames >= _LOADED_AT or not pen.theme.scenery:
+        if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))

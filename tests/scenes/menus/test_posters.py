@@ -65,7 +65,7 @@ def app(tmp_path: Path) -> App:
     where.prepare()
     app = App(where, seed=6)
     app.stack.push(TitleScene(app.context))
-    for _ in range(4):
+    for _ in range(12):
         app.step(1 / 60)
     app.draw()
     return app
