@@ -26,8 +26,8 @@ from game.ui.drawing.draw import Pen
 FADE_SECONDS = 0.24
 """The seconds that a hint takes to come."""
 
-_WORDS = 6
-"""The parts of a question, none of which words over the table hide."""
+_WORDS, _TITLE_WORDS = 6, 3
+"""The parts of a question and of the title, none of which words over the table hide."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
@@ -119,7 +119,8 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.shown.areas_of(self.shown.readable())
         layout = self.layout
-        fixed = (*strip(layout.prompt, _WORDS, 0.0), layout.title, *layout.seats, layout.ground.own.bust)
+        said = (*strip(layout.prompt, _WORDS, 0.0), *strip(layout.title, _TITLE_WORDS, 0.0))
+        fixed = (*said, *layout.seats, layout.ground.own.bust)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:

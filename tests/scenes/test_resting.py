@@ -136,6 +136,8 @@ def settled(app: App) -> None:
 
 def test_the_title_rests_once_its_posters_have_come(app: App) -> None:
     assert app.stack.moving, "the posters are yet to come"
+    for _ in range(2 + len(GAMES)):
+        app.step(1 / 60)
     settled(app)
     assert not app.stack.moving
 

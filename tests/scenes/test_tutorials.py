@@ -273,6 +273,34 @@ def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -
         settle(driver)
 
 
+@pytest.mark.parametrize("name", EACH)
+def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, tmp_path: Path) -> None:
+    driver = Driver(tmp_path, size=(960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    scene = begin(driver, name)
+    while driver.top is scene:
+        driver.app.draw()
+        assert scene.bubble is not None
+        title = scene.table.layout.title
+        hidden = scene.bubble.whole.clip(title)
+        assert hidden.width * hidden.height < 0.2 * title.width * title.height
+        driver.key(pygame.K_h)
+        settle(driver)
+
+
+@pytest.mark.campaign
+def test_the_words_leave_the_way_of_play_to_be_seen(driver: Driver) -> None:
+    scene = begin(driver, "sixpack")
+    while driver.top is scene:
+        driver.app.draw()
+        assert scene.bubble is not None
+        board = scene.table.layout.board
+        hidden = scene.bubble.words.clip(board)
+        assert hidden.width * hidden.height < 0.25 * board.width * board.height, scene.course.place
+        driver.key(pygame.K_h)
+        settle(driver)
+
+
 def test_opponents_think_nothing(driver: Driver) -> None:
     walk(driver, by_keys(driver), QUICK)
     assert driver.app.context.thinker is None

@@ -46,6 +46,11 @@ class Posters(Widget):
         self._on_change, self._on_play = on_change, on_play
         self._emblem, self._art = emblem, art
         self._played = False
+        self._breath = 0.0
+
+    def breathe(self, breath: float) -> None:
+        """The chosen game's cards are so far in a breath, from -1 to 1."""
+        self._breath = breath
 
     @property
     def stated(self) -> str:
@@ -112,7 +117,13 @@ class Posters(Widget):
         cloth = raft.inflate(-3.4 * rim, 0)
         cloth.top = raft.top + rim * 0.9
         cloth.height = raft.height - rim * 3.7
-        draw_emblem(pen, self._art, emblem, cloth, _APART)
+        if emblem.scene is None:
+            draw_emblem(pen, self._art, emblem, cloth, _APART)
+            return
+        cloth = raft.inflate(-4.3 * rim, 0)
+        cloth.top = raft.top + rim * 1.9
+        cloth.height = raft.height - rim * 4.7
+        emblem.scene(pen, self._art, cloth, self._breath if chosen else 0.0)
 
     def act(self, action: Action) -> bool:
         """Left and right choose, confirm plays."""

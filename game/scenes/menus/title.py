@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,9 +31,11 @@ if TYPE_CHECKING:
 
 # The first frame need not wait for the picture behind, nor for any game to be loaded.
 _LOADED_AT = 2
+_BREATH = 4.2
+"""The seconds of a breath of the chosen game's cards."""
 _LOGO, _DUCK = 150.0, 124.0
 _SIGN = (40.0, 84.0, 310.0, 122.0)
-_POSTERS = (28.0, 258.0, 1224.0, 288.0)
+POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)
 _ARCADE = (450.0, 592.0, 310.0, 74.0)
 _RULES = (774.0, 592.0, 226.0, 74.0)
@@ -62,6 +65,7 @@ class TitleScene(Scene):
         self.form = Board(context.feedback)
         self.waiting: Waiting | None = None
         self._frames = 0
+        self._age = 0.0
         self._news: Text | None = None
         self._unfinished: list[Path] = []
         self._places: list[tuple[float, float, float, float]] = []
@@ -162,7 +166,7 @@ class TitleScene(Scene):
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
             *sign,
-            (posters, _POSTERS),
+            (posters, POSTERS),
             (play, _PLAY),
             (arcade, _ARCADE),
             (rules, _RULES),
@@ -176,8 +180,8 @@ class TitleScene(Scene):
         return Sign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
-        """The picture of a game, once the first frame has been shown."""
-        return list(GAMES.values())[place].emblem() if self._frames >= _LOADED_AT else None
+        """The picture of a game, once the first frame has been shown: one more in each frame after it."""
+        return list(GAMES.values())[place].emblem() if self._frames > _LOADED_AT + 1 + place else None
 
     # -- menu ----------------------------------------------------------------------------------------
 
@@ -226,12 +230,13 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Once the first frames have been shown, the pond lies still."""
-        return self._frames <= _LOADED_AT
+        """Once the first frames have been shown, and in each of the next a poster, the pond lies still."""
+        return self._frames <= _LOADED_AT + 1 + len(GAMES)
 
     def update(self, seconds: float) -> None:
         """Count the first frames: what they need not wait for comes after them."""
         self._frames += 1
+        self._age += seconds
         if self._frames == _LOADED_AT:
             # Broken opponents and tables are told of now, and not only when they are asked for.
             _ = self.context.cast
@@ -243,12 +248,17 @@ class TitleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The evening, the name of the house, and all that can be chosen."""
         fit = Fit.of(pen.area)
-        if self._frames >= _LOADED_AT or not pen.theme.scenery:
+        if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
         self._name(pen, fit)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        if not self.context.settings.reduced_motion:
+            breath = math.sin(2 * math.pi * self._age / _BREATH)
+            for each in self.form.widgets:
+                if isinstance(each, Posters):
+                    each.breathe(breath)
         self.form.draw(pen)
         widget = self.form.focused
         if widget is not None and widget.help:

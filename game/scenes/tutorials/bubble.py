@@ -20,11 +20,16 @@ from game.ui.drawing.text import Face
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0
 _LEADING, _AROUND = 1.28, 16.0
+_TIGHT_LEADING, _TIGHT_AROUND = 1.2, 10.0
+"""On a small canvas, where every unit is one of a card, lines and edges are closer."""
+_TIGHT_DUCK = 0.56
+_SMALL = 576.0
+_COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
 """The widths that a bubble may have, on a canvas of 1280 × 720 units."""
 _HIGHEST = 0.17
 """The share of the canvas's height that words in large letters may take."""
-_DUCK, _BUTTON = 96.0, 32.0
+_DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
 _RING = 5.0
 
 
@@ -63,7 +68,7 @@ class Bubble(Struct, frozen=True):
         words: the area of the bubble; `text` that of the words in it.
         button: the area of the button; none, if there is none.
         duck: the area of the mascot.
-        size: that of the letters.
+        size: that of the letters; `leading` the height of a line in them.
     """
 
     whole: FRect
@@ -72,14 +77,19 @@ class Bubble(Struct, frozen=True):
     button: FRect | None
     duck: FRect
     size: float
+    leading: float
 
 
 def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
     """Lay the words out near the things that are meant; `taken` is left free as far as can be."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
-    duck = _DUCK * scale
-    shapes = [_shape(pen, said, wide * scale) for wide in _WIDTHS]
+    tight = canvas.height < _SMALL
+    leading, around = (_TIGHT_LEADING, _TIGHT_AROUND) if tight else (_LEADING, _AROUND)
+    high_button = (_TIGHT_BUTTON if tight else _BUTTON) if said.button else 0.0
+    duck = _DUCK * (_TIGHT_DUCK if tight else scale)
+    low = high_button + 6 if said.button else _COUNT
+    shapes = [_shape(pen, said, wide * scale, leading, around, low) for wide in _WIDTHS]
     sizes = [(shape.wide + duck, max(shape.high, duck)) for shape in shapes]
     number, whole = best_place(sizes, canvas, meant, taken)
     wide, high, text, size = shapes[number]
@@ -89,19 +99,19 @@ def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRe
     button = None
     if said.button:
         room = pen.width(said.button, 16, Face.BOLD) + 34
-        button = FRect(bubble.right - _AROUND - room, bubble.bottom - _BUTTON - 9, room, _BUTTON)
-    inside = FRect(bubble.left + _AROUND, bubble.top + _AROUND * 0.7, wide - 2 * _AROUND, text)
-    return Bubble(whole, bubble, inside, button, bust, size)
+        button = FRect(bubble.right - around - room, bubble.bottom - high_button - 9, room, high_button)
+    inside = FRect(bubble.left + around, bubble.top + around * 0.7, wide - 2 * around, text)
+    return Bubble(whole, bubble, inside, button, bust, size, leading)
 
 
-def _shape(pen: Pen, said: Said, wide: float) -> _Shape:
-    """A bubble of a width, with letters as large as fit a bearable height."""
+def _shape(pen: Pen, said: Said, wide: float, leading: float, around: float, low: float) -> _Shape:
+    """A bubble of a width, with letters as large as fit a bearable height over its `low` part."""
     for size in _SIZES:
-        lines = len(pen.lines(said.words, size, Face.BOLD, wide - 2 * _AROUND))
-        text = lines * size * _LEADING
+        lines = len(pen.lines(said.words, size, Face.BOLD, wide - 2 * around))
+        text = lines * size * leading
         if text <= pen.area.height * _HIGHEST:
             break
-    return _Shape(wide, text + (_BUTTON + 6 if said.button else 18.0) + _AROUND * 1.5, text, size)
+    return _Shape(wide, text + low + around * 1.5, text, size)
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
@@ -128,7 +138,7 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5
     draw_bubble(pen, bubble.words, tip, bubble.size)
-    pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=_LEADING, least=1.0)
+    pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=bubble.leading, least=1.0)
     low = bubble.words.bottom - 9
     count = pen.text(said.count, (bubble.text.left, low), 13, Face.BOLD, INK, anchor="bottomleft")
     if said.key:

@@ -9,7 +9,7 @@ from math import hypot
 from pygame import FRect
 
 _EDGE = 8.0
-_COLUMNS, _ROWS = 15, 13
+_COLUMNS, _ROWS = 25, 21
 _CARD = 0.02
 """The size of a card, as a share of the canvas."""
 _MEANT, _TAKEN, _FAR = 6.0, 1.0, 0.35

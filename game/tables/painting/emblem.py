@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +20,8 @@ _TURN = 11.0
 _APART = 0.6
 _SHARE = 0.86
 """The share of an area's height for a card: turned cards need some more, and all have a shadow."""
+Scene = Callable[[Pen, Art, FRect, float], None]
+"""Draws the middle of a game's table in an area; its cards move a little with a breath, from -1 to 1."""
 _PLAIN = Cloth("#2F8098", "#123E5C", "#A8DCE8")
 
 
@@ -32,6 +34,7 @@ class Emblem(NamedTuple):
         cloth: the colours of the game's table.
         duck: the duck that sits at it.
         woven: a drawing on the cloth, in SVG, about (0, 0) and 100 units high and wide.
+        scene: the middle of the game's table, for a window on it; None: its cards are fanned there, too.
     """
 
     name: str
@@ -39,6 +42,17 @@ class Emblem(NamedTuple):
     cloth: Cloth = _PLAIN
     duck: Duck = Duck()
     woven: str = ""
+    scene: Scene | None = None
+
+
+class Still(NamedTuple):
+    """A card that lies still: its painter and what tells it from others, its middle, its width, its turn."""
+
+    paint: Painter
+    key: object
+    at: tuple[float, float]
+    width: float
+    angle: float = 0.0
 
 
 def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = _APART) -> None:
@@ -46,9 +60,25 @@ def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = 
     painters = emblem.cards(art.fonts)
     breadth = 1 + apart * (len(painters) - 1)
     width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
+    draw_stills(pen, art, emblem.name, fanned(painters, area.center, width, apart))
+
+
+def fanned(
+    painters: tuple[Painter, ...], middle: tuple[float, float], width: float, apart: float
+) -> tuple[Still, ...]:
+    """Cards of a width, fanned about a point; `apart` is their distance in cards."""
+    x, y = middle
+    offs = [place - (len(painters) - 1) / 2 for place in range(len(painters))]
+    return tuple(
+        Still(paint, place, (x + off * width * apart, y + abs(off) * width * 0.06), width, -off * _TURN)
+        for place, (paint, off) in enumerate(zip(painters, offs, strict=True))
+    )
+
+
+def draw_stills(pen: Pen, art: Art, name: str, stills: Iterable[Still]) -> None:
+    """Cards of a game, by its name, from the lowest to the highest."""
     px = pen.screen.scale.px
-    for place, paint in enumerate(painters):
-        off = place - (len(painters) - 1) / 2
-        sprite = art.sprites.get(paint, (emblem.name, "emblem", place), px(width), angle=-off * _TURN)
-        at = sprite.at(px(area.centerx + off * width * apart), px(area.centery + abs(off) * width * 0.06))
+    for still in stills:
+        sprite = art.sprites.get(still.paint, (name, "emblem", still.key), px(still.width), angle=still.angle)
+        at = sprite.at(px(still.at[0]), px(still.at[1]))
         pen.screen.surface.blit(sprite.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -275,3 +275,17 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     assert opened()
     watched.point(*watched.table.layout.sign.center)
     assert not opened()
+
+
+def test_the_count_of_many_cards_comes_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = three()
+    shown, stage = watched.shown, watched.table.stage
+    rising: list[tuple[str, float, float]] = []
+    monkeypatch.setattr(stage.floats, "rise", lambda words, x, y, _colour: rising.append((words, x, y)))
+    watched.watch(lambda: None)
+    ((_words, x, y),) = [one for one in rising if one[0] == "3 cards!"]
+    cards = [card_area(card.home) for card in stage.cards.values() if card.key not in shown.view.hand]
+    tops = [area for area in cards if area.width >= shown.layout.card]
+    assert y > max(area.bottom for area in tops)
+    assert y < shown.layout.prompt.top
+    assert min(area.left for area in tops) < x < max(area.right for area in tops)

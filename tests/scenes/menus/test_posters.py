@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
+import pygame
+import pytest
 from pygame import FRect
 
+from game.app import App
+from game.cardgames.registry import GAMES
+from game.scenes.menus.fit import Fit
 from game.scenes.menus.posters import Posters
+from game.scenes.menus.title import POSTERS, TitleScene
+from game.storage.places import places
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 
@@ -49,3 +57,51 @@ def test_posters_lie_side_by_side_however_many_there_are() -> None:
         tiles = [widget.tile(AREA, place) for place in range(count)]
         assert all(AREA.contains(tile) for tile in tiles)
         assert all(left.right < right.left for left, right in pairwise(tiles))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    where = places(str(tmp_path))
+    where.prepare()
+    app = App(where, seed=6)
+    app.stack.push(TitleScene(app.context))
+    for _ in range(12):
+        app.step(1 / 60)
+    app.draw()
+    return app
+
+
+def changed(app: App, seconds: float) -> list[bool]:
+    """Whether each poster looks otherwise after some time."""
+    found = app.stack.top
+    assert isinstance(found, TitleScene)
+    number = next(at for at, each in enumerate(found.form.widgets) if isinstance(each, Posters))
+    widget = found.form.widgets[number]
+    assert isinstance(widget, Posters)
+    area = Fit.of(FRect(0, 0, app.scale.width, app.scale.height)).area(*POSTERS)
+
+    def looks() -> list[bytes]:
+        app.draw()
+        tiles = [app.scale.rect(widget.tile(area, place)) for place in range(len(widget.names))]
+        return [pygame.image.tobytes(app.surface.subsurface(tile), "RGB") for tile in tiles]
+
+    before = looks()
+    for _ in range(round(seconds * 10)):
+        app.step(0.1)
+    return [one != other for one, other in zip(before, looks(), strict=True)]
+
+
+@pytest.mark.parametrize("place", range(len(GAMES)))
+def test_the_cards_of_the_chosen_game_breathe_and_all_others_lie_still(app: App, place: int) -> None:
+    scene = app.stack.top
+    assert scene is not None
+    if place:
+        app.context.change(game=list(GAMES)[place])
+        scene.resume()
+    assert changed(app, 1.0) == [number == place for number in range(len(GAMES))]
+    assert not app.stack.moving, "between two breaths the program rests"
+
+
+def test_with_reduced_motion_no_card_breathes(app: App) -> None:
+    app.context.change(reduced_motion=True)
+    assert not any(changed(app, 1.0))

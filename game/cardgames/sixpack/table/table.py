@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
+from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -34,6 +35,7 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
 from game.tables.focus import Spot
+from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
@@ -80,6 +82,11 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def spot_of(self, choice: Choice) -> Spot | None:
         """The spot that makes a choice, or begins it."""
         return hint_tags.spot_of(self.view, choice)
+
+    @property
+    def taken(self) -> tuple[FRect, ...]:
+        """All that words leave free; here the way of play, too, of which no number is hidden."""
+        return (*super().taken, *strip(self.layout.board, len(NUMBERS), 0.0))
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):

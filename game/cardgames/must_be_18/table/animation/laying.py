@@ -28,6 +28,8 @@ _REST, _STOP = 0.15, 0.5
 """The seconds after the last card lies: of a play, and of many cards."""
 _MOST = 5
 """So many cards at once are as good as a play can be."""
+_OVER_QUESTION = 14.0
+"""The count of many cards rises from so many units over the question."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -172,9 +174,10 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
             return
         shown.react(event.seat, "glee")
         shown.shake(3.0 + len(cards))
-        stage.floats.rise(
-            plural("{n} card!", "{n} cards!", len(cards)), cards[-1].home.x, cards[-1].home.y, MINT
-        )
+        # Between the columns and the question: over the cards it could not be read.
+        middle = sum(card.home.x for card in cards) / len(cards)
+        low = shown.layout.prompt.top - _OVER_QUESTION * shown.layout.ground.scale
+        stage.floats.rise(plural("{n} card!", "{n} cards!", len(cards)), middle, low, MINT)
         for card in cards:
             stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats

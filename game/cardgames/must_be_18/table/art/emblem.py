@@ -1,18 +1,57 @@
-"""The emblem of You Must Be 18!: four generations whose numbers total 18."""
+"""The emblem of You Must Be 18!: four generations whose numbers total 18; and three sixes with their sign."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from pygame import FRect
+
+from game.cardgames.must_be_18.rules.deck import TOTAL
+from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.art.cards import paint_card
 from game.cardgames.must_be_18.table.art.cloth import CLOTH
-from game.tables.painting.emblem import Emblem
+from game.language.message import figure
+from game.tables.art import Art
+from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.text import Face
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))
 
+_TOPS = ((6, True), (6, False), (6, True))
+_APART = 0.86
+_SIGN = 0.62
+"""The distance of columns in cards, and the width of the sign as a share of the scene's height."""
+
 _DUCK = Duck("#FFE98A", "#F2C53D", "#FF8A3D", Mood.CALM)
 _LEAF = '<path d="M0 46 C-44 20 -40 -24 0 -46 C40 -24 44 20 0 46Z M0 46 L0 -24 M0 14 L-18 -2 M0 14 L18 -2"/>'
+
+
+def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+    """Three sixes, with which every round begins, and the lit sign of their total; they breathe in turn."""
+    wide = area.height * _SIGN
+    board = FRect(area.right - wide, 0, wide, wide * bulb_sign.HIGH / bulb_sign.WIDE)
+    board.centery = area.centery - area.height * 0.07
+    px = max(pen.screen.scale.px(wide), 16)
+    image = pen.shapes.get(("18 sign", True, px), lambda: bulb_sign.sign(px, lit=True))
+    rim = bulb_sign.GLOW * wide / bulb_sign.WIDE
+    pen.image(image, (board.left - rim, board.top - rim))
+    at = board.centerx, board.centery
+    pen.text(figure(TOTAL), at, board.height * 0.46, Face.TITLE, PALE_GOLD, outline=INK, anchor="center")
+    room = board.left - rim * 0.4 - area.left
+    width = min(area.height * 0.78 / CARD_RATIO, room / (1 + _APART * (len(_TOPS) - 1)))
+    middle = area.left + room / 2
+    stills = []
+    for place, (number, red) in enumerate(_TOPS):
+        off = place - (len(_TOPS) - 1) / 2
+        lift = breath * width * 0.04 * (-1 if place % 2 else 1)
+        paint = partial(paint_card, art.fonts, number, red)
+        stills.append(Still(paint, ("top", red), (middle + off * width * _APART, area.centery - lift), width))
+    draw_stills(pen, art, EMBLEM.name, stills)
+
 
 EMBLEM = Emblem(
     "must_be_18",
@@ -20,4 +59,5 @@ EMBLEM = Emblem(
     CLOTH,
     _DUCK,
     _LEAF,
+    _scene,
 )

@@ -46,15 +46,18 @@ def _six(ground: Ground, middle: float) -> str:
 
 def _string(ground: Ground, x: float) -> str:
     """Beads on a string between two lanes; every third one is red."""
-    scale = ground.scale
-    top, bottom = ground.at(x, _TOP), ground.at(x, _BOTTOM)
+    return string(ground.at(x, _TOP), _BOTTOM - _TOP, ground.scale)
+
+
+def string(top: tuple[float, float], length: float, scale: float) -> str:
+    """A string of beads that hangs down from a point, in SVG; `length` is that at a scale of 1."""
+    bottom = top[0], top[1] + length * scale
     parts = [
         f'<path d="M{top[0]:.1f} {top[1]:.1f} L{bottom[0]:.1f} {bottom[1]:.1f}" stroke="#0A2A2C" '
         f'stroke-width="{1.6 * scale:.1f}"/>'
     ]
-    count = int((_BOTTOM - _TOP) / _BEAD) + 1
-    for bead in range(count):
-        at = ground.at(x, _TOP + bead * _BEAD)
+    for bead in range(int(length / _BEAD) + 1):
+        at = top[0], top[1] + bead * _BEAD * scale
         colour = "#E8506A" if bead % 3 == 2 else "#F4EEDC"
         parts.append(
             f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{_RADIUS * scale:.1f}" fill="{colour}" '

@@ -1,15 +1,19 @@
-"""The emblem of Sixty-six: a marriage, and the ten that beats it."""
+"""The emblem of Sixty-six: a marriage, and the ten that beats it; and the marriage beside the trump coin."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from pygame import Surface
+from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import SUIT_OF, parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
 from game.cardgames.sixty_six.table.art.cloth import CLOTH
-from game.tables.painting.emblem import Emblem
+from game.cardgames.sixty_six.table.art.coins import draw_coin
+from game.tables.art import Art
+from game.tables.painting.emblem import Emblem, draw_stills, fanned
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.text import Fonts
 
@@ -23,10 +27,25 @@ def _paint(fonts: Fonts, card: int, width_px: int) -> Surface:
 _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
 _HEART = '<path d="M0 42 C-60 2 -38 -44 -8 -34 Q-2 -31 0 -24 Q2 -31 8 -34 C38 -44 60 2 0 42Z"/>'
 
+
+def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+    """A trick with a marriage, and the coin of its suit, which is trump; the queen breathes."""
+    coin = area.height * 0.44
+    draw_coin(pen, (area.left + coin * 0.56, area.centery), coin, suit=SUIT_OF[_CARDS[0]])
+    left = area.left + coin * 1.2
+    width = min(area.height * 0.88 / CARD_RATIO, (area.right - left) / 2.5)
+    middle = (left + area.right) / 2, area.centery
+    cards = fanned(EMBLEM.cards(art.fonts), middle, width, 0.8)
+    first = cards[0]
+    lifted = first._replace(at=(first.at[0], first.at[1] - breath * width * 0.035))
+    draw_stills(pen, art, EMBLEM.name, (lifted, *cards[1:]))
+
+
 EMBLEM = Emblem(
     "sixty_six",
     lambda fonts: tuple(partial(_paint, fonts, card) for card in _CARDS),
     CLOTH,
     _DUCK,
     _HEART,
+    _scene,
 )
