@@ -28,7 +28,6 @@ from game.engine.journal import BadJournal, Header, Journal, NoHeader, Player
 from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
-from game.scenes.untranslated import Level, lacking, notice_of
 from game.storage import accuracy, dailies, par_scores, puzzle_tries, records, settings
 from game.storage.places import LEVELS, Places, has_tutorial
 from game.storage.plugins import level_folders
@@ -54,6 +53,7 @@ from game.voice.topics import Topic
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
     from game.scenes.screens import Screens
+    from game.scenes.untranslated import Level
     from game.storage.levels import Opponent, Ready
 
 _SAVE_SUFFIX = ".sixes"
@@ -446,6 +446,8 @@ class Context:
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
+        from game.scenes.untranslated import lacking, notice_of
+
         code = self.language.code
         news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}

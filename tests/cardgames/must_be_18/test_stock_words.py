@@ -1,4 +1,4 @@
-"""The plank with a hint's reason leaves the words at the stock free in every language, on small tables too."""
+"""The plank with a hint's reason leaves the words at the stock free: in all languages, on small tables."""
 
 from __future__ import annotations
 
