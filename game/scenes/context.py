@@ -23,7 +23,6 @@ from game.files import gate
 from game.language.message import Language, said
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
-from game.scenes.untranslated import Level, lacking, notice_of
 from game.storage import settings
 from game.storage.places import Places
 from game.storage.settings import Settings
@@ -47,6 +46,7 @@ from game.voice.topics import Topic
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
     from game.scenes.screens import Screens
+    from game.scenes.untranslated import Level
 
 _LONGEST_NOTICE = 300
 _TICK = 0.7
@@ -291,6 +291,8 @@ class Context:
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
+        from game.scenes.untranslated import lacking, notice_of
+
         code = self.language.code
         news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}

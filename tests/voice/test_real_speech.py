@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 NEEDED = ("speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl")
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds until servers and a voice that do not come are given up."""
 RECORDING = ("parec", "-d", "tofile.monitor", "--format=s16le", "--rate=44100", "--channels=1")
 STEP = 2 * 4410

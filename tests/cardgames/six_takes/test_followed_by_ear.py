@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 import pytest
 
 from game.audio.cues import Tier
+from game.audio.player import Audio, Volumes
 from game.audio.sounds import AnySound, Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -18,6 +21,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
+from game.storage.places import ASSETS
 from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.show import Show
@@ -56,42 +60,66 @@ class Taken:
     low: bool
 
 
+class Heard(Audio):
+    """The house's sound, on a listener's clock: it is noted what comes through, in the place of its playing.
+
+    Attributes:
+        notes: what was heard.
+        now: in seconds.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(ASSETS, Volumes(), clock=lambda: self.now)
+        self.notes: list[Note] = []
+        self.now = 0.0
+        self._asked: tuple[AnySound, int] = Sound.PLACE, 0
+        self.open()
+        self._silence = pygame.mixer.Sound(buffer=bytes(4))
+
+    def play(self, sound: AnySound, **how: Any) -> None:
+        self._asked = sound, 0
+        super().play(sound, **how)
+
+    def _load(self, file: str, pitch: int) -> pygame.mixer.Sound:
+        assert (ASSETS / "sounds" / f"{file}.wav").exists()
+        self._asked = self._asked[0], pitch
+        return self._silence
+
+    def _sound(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
+        sound_of, pitch = self._asked
+        self.notes.append(Note(sound_of, pan, pitch, self.now))
+
+
+@pytest.fixture
+def audio() -> Iterator[Heard]:
+    made = Heard()
+    yield made
+    made.close()
+
+
 class Listener:
     """A seat's player at a table that is only heard."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, audio: Heard) -> None:
         pygame.display.set_mode((640, 360))
-        self.notes: list[Note] = []
-        self.now = 0.0
+        self._audio = audio
         people = tuple(Person(f"Duck {seat}") for seat in range(match.setup.seats))
-        self.table = SixTakesTable(match.view(0), people, Art(), Manner(sound=self._hear))
+        self.table = SixTakesTable(match.view(0), people, Art(), Manner(sound=audio.play))
         self.table.resize(1280, 720)
         self.table.show(match.view(0))
         self._show = Show(self.table, NARRATOR, speed="fast")
 
-    def _hear(
-        self,
-        sound: AnySound,
-        *,
-        volume: float = 1.0,
-        pan: float = 0.0,
-        pitch: int = 0,
-        tier: Tier = Tier.PLAY,
-    ) -> None:
-        del volume, tier
-        self.notes.append(Note(sound, pan, pitch, self.now))
-
     def listen(self, events: list[Event]) -> list[Note]:
         """Let events be shown; returns what is heard of them."""
-        self.notes = []
+        self._audio.notes = []
         for event in events:
             told = SIX_TAKES.redact(event, 0)
             if told is not None:
                 self._show.feed(told)
         while self._show.busy:
             self._show.update(FRAME)
-            self.now += FRAME
-        return self.notes
+            self._audio.now += FRAME
+        return self._audio.notes
 
 
 def story_of(notes: list[Note]) -> list[Landed | Taken]:
@@ -151,7 +179,7 @@ def truth_of(events: list[Event]) -> list[Landed | Taken]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7, 10])
-def test_a_turn_is_followed_without_a_word(seats: int) -> None:
+def test_a_turn_is_followed_without_a_word(seats: int, audio: Heard) -> None:
     """Which card went to which row, in order, and who took which row, how and with how many ducks."""
     chance = random.Random(seats)
     match = Match(SIX_TAKES, Setup(seats, 60 + seats, resolve(SIX_TAKES.options, {})))
@@ -159,7 +187,7 @@ def test_a_turn_is_followed_without_a_word(seats: int) -> None:
     match.overhear(events.append)
     match.deal()
     events.clear()
-    listener = Listener(match)
+    listener = Listener(match, audio)
     kinds = set[type[object]]()
     for _turn in range(8):
         while not any(isinstance(event, ev.CardsRevealed) for event in events) or match.view(0).waiting:
@@ -173,10 +201,10 @@ def test_a_turn_is_followed_without_a_word(seats: int) -> None:
     assert kinds == {Landed, Taken}
 
 
-def test_the_cards_of_a_reveal_are_heard_from_low_to_high() -> None:
+def test_the_cards_of_a_reveal_are_heard_from_low_to_high(audio: Heard) -> None:
     match = Match(SIX_TAKES, Setup(6, 8, resolve(SIX_TAKES.options, {})))
     match.deal()
-    listener = Listener(match)
+    listener = Listener(match, audio)
     plays = tuple((card, seat) for seat, card in enumerate((3, 20, 41, 60, 88, 104)))
     notes = listener.listen([ev.CardsRevealed(1, plays, False)])
     cards = [note for note in notes if note.sound is SixTakesSound.CARD]
