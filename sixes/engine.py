@@ -1,8 +1,8 @@
 """The rules of the card games, by themselves: no screen, no sound, no files, and no pygame.
 
 A `Position` is a match at one moment: plain, immutable data, which may be kept, compared and gone on from as
-often as one likes. Each function takes one and returns what it is asked for, or the next position with the events
-on the way to it. All chance is in the position, so that the same choices give the same match everywhere.
+often as one likes. Each function takes one and returns what it is asked for, or the next position with the
+events on the way to it. All chance is in the position: the same choices give the same match everywhere.
 `game/engine/EXAMPLE.md` walks through it; each game's `PROTOCOL.md` describes its choices, views and events.
 """
 
