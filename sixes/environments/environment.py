@@ -28,6 +28,8 @@ CODINGS: Mapping[str, Callable[[int], Coding]] = {
     "must_be_18": MustBe18Coding,
 }
 """By game, its arrays and actions."""
+MAX_CYCLES = 10_000
+"""Actions after which a match is truncated: seats that choose at random may lose ticks for ever."""
 
 
 class CardGameEnv(AECEnv):  # type: ignore[misc]
@@ -44,8 +46,12 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         said: the actions said so far of the selected agent's choice.
     """
 
-    def __init__(self, game: str, seats: int | None = None, **options: Any) -> None:
+    def __init__(
+        self, game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any
+    ) -> None:
         """A table of a game with its options; `reset` begins a match.
+
+        A match that is not over after `max_cycles` actions is truncated.
 
         Raises:
             UnknownGame, BadOption, BadSetup: if it cannot be played so, or has no arrays.
@@ -53,7 +59,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         if game not in CODINGS:
             raise engine.UnknownGame(f"no environment of {game!r}: expected one of {', '.join(CODINGS)}")
-        self._options = options
+        self._options, self._max_cycles, self._cycles = options, max_cycles, 0
         self.position = engine.open(game, seats=seats, **options)
         self.coding = CODINGS[game](self.position.setup.seats)
         self.metadata = {"name": f"sixes_{game}_v1", "render_modes": [], "is_parallelizable": False}
@@ -94,7 +100,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         """
         if seed is None:
             seed = secrets.randbits(63) if self._seed is None else seed_of(self._seed, "next")
-        self._seed = seed
+        self._seed, self._cycles = seed, 0
         setup = self.position.setup
         opened = engine.open(self.position.game, seats=setup.seats, seed=seed, **self._options)
         self.position = engine.dealt(opened).position
@@ -141,6 +147,9 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
             self._choose(self._seat[agent], choice)
         else:
             self._say_what_is_left()
+        self._cycles += 1
+        if self._cycles >= self._max_cycles and not self.terminations[agent]:
+            self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def close(self) -> None:
@@ -181,12 +190,12 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         return {word: choice for word, choice in self._words.items() if word[: len(said)] == said}
 
 
-def raw_env(game: str, seats: int | None = None, **options: Any) -> CardGameEnv:
+def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:
     """An environment that raises ValueError where an action is not allowed."""
-    return CardGameEnv(game, seats, **options)
+    return CardGameEnv(game, seats, max_cycles, **options)
 
 
-def env(game: str, seats: int | None = None, **options: Any) -> Any:
+def env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> Any:
     """An environment with PettingZoo's usual wrappers: an action that is not allowed ends the match at −1."""
-    made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, **options), illegal_reward=-1)
+    made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, max_cycles, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))

@@ -34,7 +34,7 @@ def made(game: str, setup: Setup) -> CardGameEnv:
 def play(table: CardGameEnv, chance: random.Random, most: int) -> int:
     """Play at random, looking at everything; the number of actions until the end."""
     actions, earned = 0, dict.fromkeys(table.agents, 0)
-    while actions < most and not any(table.terminations.values()):
+    while actions < most and not any((*table.terminations.values(), *table.truncations.values())):
         agent = table.agent_selection
         seen = table.observe(agent)
         assert table.observation_space(agent).contains(seen)
@@ -85,7 +85,7 @@ def test_matches_with_any_options_end_with_their_totals(game: str, campaign: Cam
         chance = random.Random(f"{game} {campaign.seed} {number}")
         table = made(game, random_setup(game, chance))
         play(table, chance, most=20_000)
-        assert all(table.terminations.values())
+        assert all(table.terminations.values()) or all(table.truncations.values())
 
 
 @pytest.mark.campaign
@@ -140,6 +140,16 @@ def test_what_the_mask_does_not_allow_is_refused() -> None:
     wrapped.step(211)
     assert wrapped.terminations == {"seat_0": True, "seat_1": True}
     assert wrapped.rewards["seat_0"] == -1
+
+
+def test_a_match_that_does_not_end_is_truncated() -> None:
+    table = raw_env("sixty_six", max_cycles=5)
+    table.reset(seed=6)
+    assert play(table, random.Random(6), most=100) == 5
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+    table.reset(seed=6)
+    assert play(table, random.Random(6), most=100) == 5
 
 
 def test_a_game_without_arrays_is_named() -> None:
