@@ -42,8 +42,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built by pip in a copy of the tree, as `pip install .` does."""
     tree = tmp_path_factory.mktemp("tree")
     shutil.copytree(ROOT / "game", tree / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("assets", "levels"):
-        shutil.copytree(ROOT / name, tree / name)
+    for name in ("assets", "levels", "sixes"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tree / name)
     out = tree / "out"
@@ -69,7 +69,7 @@ def sixes(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_holds_what_the_lists_say(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
-    inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed()}
+    inside = {path if path.parts[0] in ("game", "sixes") else Path("game") / path for path in packed()}
     assert names == {path.as_posix() for path in inside}
     assert wheel.name == f"sixes-{VERSION}-py3-none-any.whl"
 
@@ -92,3 +92,9 @@ def test_it_plays_a_match_as_the_tree_does(sixes: Path, tmp_path: Path, game: st
 def test_its_searches_find_their_networks(sixes: Path, tmp_path: Path) -> None:
     words = ("simulate", "six_takes", "--seats", "swan,eider", "--option", "limit=0", "--json")
     assert '"six_takes"' in done(sixes, *words, where=tmp_path)
+
+
+def test_those_who_build_on_it_find_the_engine(sixes: Path, tmp_path: Path) -> None:
+    """Without the extra that brings PettingZoo along."""
+    program = "from sixes import engine; print(engine.deal(engine.open('sixpack')).position.game)"
+    assert done(sixes.with_name("python"), "-I", "-c", program, where=tmp_path) == "sixpack\n"

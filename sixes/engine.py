@@ -1,0 +1,171 @@
+"""The rules of the card games, by themselves: no screen, no sound, no files, and no pygame.
+
+A `Position` is a match at one moment: plain, immutable data, which may be kept, compared and gone on from as
+often as one likes. Each function takes one and returns what it is asked for, or the next position with the
+events on the way to it. All chance is in the position: the same choices give the same match everywhere.
+`game/engine/EXAMPLE.md` walks through it; each game's `PROTOCOL.md` describes its choices, views and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.cardgames.registry import GAMES as _KITS
+from game.cardgames.registry import UnknownGame, rules_of
+from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Setup
+from game.engine.options import BadOption, declared, resolve
+
+__all__ = [
+    "GAMES",
+    "BadOption",
+    "BadSetup",
+    "Choice",
+    "Event",
+    "IllegalChoice",
+    "Moved",
+    "OutOfTurn",
+    "Position",
+    "UnknownGame",
+    "apply",
+    "deal",
+    "dealt",
+    "open",
+    "options",
+    "pending",
+    "ranking",
+    "redact",
+    "rules",
+    "totals",
+    "view",
+]
+
+GAMES: tuple[str, ...] = tuple(_KITS)
+"""The ids of all card games: the four of the program, then those of installed packages."""
+
+
+class OutOfTurn(Exception):
+    """A round that cannot be dealt: the last one goes on, or the match is over."""
+
+
+class Position(Struct, frozen=True):
+    """A match at one moment.
+
+    Attributes:
+        game: the game's id, one of `GAMES`.
+        setup: the seats, the seed and the options that the match was opened with.
+        state: the game's own state, hidden cards included; a player may know `view` alone.
+    """
+
+    game: str
+    setup: Setup
+    state: Any
+
+
+class Moved(NamedTuple):
+    """The next position, and the events on the way to it, in order and unredacted."""
+
+    position: Position
+    events: tuple[Event, ...]
+
+
+def rules(game: str) -> CardGame[Any, Any]:
+    """The rules of a game as an object, with its seats, kinds of choices and events, and fold of views.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    return rules_of(game)
+
+
+def options(game: str) -> Mapping[str, Any]:
+    """The options of a game, each with its default.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    return {option.name: option.default for option in declared(rules(game).options)}
+
+
+def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) -> Position:
+    """A match before its first deal.
+
+    Args:
+        game: one of `GAMES`.
+        seats: how many; the usual number, if it is not said.
+        seed: the seed of all chance, from 0 to 2⁶⁴ − 1.
+        options: options that differ from their defaults, such as `limit=0`.
+
+    Raises:
+        UnknownGame, BadOption, BadSetup: if it cannot be played so.
+    """
+    card_game = rules(game)
+    setup = Setup(
+        card_game.usual_seats if seats is None else seats, seed, resolve(card_game.options, options)
+    )
+    card_game.check(setup)
+    return Position(game, setup, card_game.open(setup))
+
+
+def deal(position: Position) -> Moved:
+    """Deal the next round: to be called between rounds, when no seat is asked.
+
+    Raises:
+        OutOfTurn: in the middle of a round, or after the end.
+    """
+    if pending(position) or ranking(position) is not None:
+        raise OutOfTurn("a round is dealt between rounds, while no seat is asked and the match goes on")
+    return _moved(position, rules(position.game).deal(position.state))
+
+
+def pending(position: Position) -> Mapping[int, tuple[Choice, ...]]:
+    """The seats that must choose now, each with its legal choices.
+
+    Several seats where choice is simultaneous; none between rounds and after the end.
+    """
+    return rules(position.game).pending(position.state)
+
+
+def apply(position: Position, seat: int, choice: Choice) -> Moved:
+    """The position after a seat's choice, up to the next question or the end of the round.
+
+    Raises:
+        IllegalChoice: if that seat may not choose that now.
+    """
+    return _moved(position, rules(position.game).apply(position.state, seat, choice))
+
+
+def dealt(position: Position) -> Moved:
+    """The position with rounds dealt until a seat is asked or the match is over; itself if that is so."""
+    events: list[Event] = []
+    while not pending(position) and ranking(position) is None:
+        position, told = deal(position)
+        events += told
+    return Moved(position, tuple(events))
+
+
+def view(position: Position, seat: int | None) -> Any:
+    """All that a seat may know, as the game's own view (None as a seat: a spectator, who sees no hand)."""
+    return rules(position.game).view(position.state, seat)
+
+
+def redact(position: Position, event: Event, seat: int | None) -> Event | None:
+    """An event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+    return rules(position.game).redact(event, seat)
+
+
+def totals(position: Position) -> tuple[int, ...]:
+    """Each seat's points of all rounds that were scored."""
+    return rules(position.game).totals(position.state)
+
+
+def ranking(position: Position) -> tuple[int, ...] | None:
+    """Each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
+    return rules(position.game).ranking(position.state)
+
+
+def _moved(position: Position, step: Any) -> Moved:
+    return Moved(replace(position, state=step.state), step.events)

@@ -1,0 +1,96 @@
+"""A game's views as arrays of one size, and its choices as words of a small alphabet of actions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.engine.contract import Choice
+
+Array = NDArray[np.int32]
+Word = tuple[int, ...]
+"""The actions that make one choice, in order; no choice's word begins another's."""
+
+MANY = 1_000_000
+"""More than any sum of points."""
+
+
+class Part(NamedTuple):
+    """A named part of an observation: its shape, and the least and the greatest number in it."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return int(np.prod(self.shape))
+
+
+class Coding(ABC):
+    """The arrays and actions of one game at a table of so many seats.
+
+    Attributes:
+        seats: the number of seats.
+        parts: the parts of an observation, in order.
+        actions: by action, what it says.
+    """
+
+    def __init__(self, seats: int, parts: Sequence[Part], actions: Sequence[str]) -> None:
+        self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)
+
+    @abstractmethod
+    def spell(self, choice: Choice) -> Word:
+        """The actions that make a choice."""
+
+    @abstractmethod
+    def read(self, view: Any) -> Mapping[str, Any]:
+        """The numbers of each part, as nested sequences of its shape, from a seat's view."""
+
+    def bounds(self) -> tuple[Array, Array]:
+        """The least and the greatest number at each place of an observation."""
+        low = [np.full(part.size, part.low, np.int32) for part in self.parts]
+        high = [np.full(part.size, part.high, np.int32) for part in self.parts]
+        return np.concatenate(low), np.concatenate(high)
+
+    def encode(self, view: Any) -> Array:
+        """A seat's view as one array: the parts one after the other, each row by row."""
+        numbers = self.read(view)
+        flat = [np.asarray(numbers[part.name], np.int32).reshape(part.size) for part in self.parts]
+        return np.concatenate(flat)
+
+    def decode(self, observation: Array) -> dict[str, Array]:
+        """The parts of an observation by name, each in its shape."""
+        ends = np.cumsum([part.size for part in self.parts])[:-1]
+        pieces = np.split(observation, ends)
+        return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
+
+
+def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
+    """What is by seat, from the own seat on, clockwise."""
+    return [*by_seat[seat:], *by_seat[:seat]]
+
+
+def away(seat: int | None, own: int, seats: int) -> int:
+    """How far clockwise a seat is from the own one; −1 for none."""
+    return -1 if seat is None or seat < 0 else (seat - own) % seats
+
+
+def flags(members: Sequence[int], size: int) -> list[int]:
+    """Ones at these places, zeros elsewhere."""
+    found = [0] * size
+    for member in members:
+        found[member] = 1
+    return found
+
+
+def padded(rows: Sequence[Sequence[int]], count: int, blank: Sequence[int]) -> list[Sequence[int]]:
+    """The last `count` rows, with blank ones after them if they are fewer."""
+    last = list(rows[-count:])
+    return last + [blank] * (count - len(last))

@@ -1,0 +1,79 @@
+"""The examples of bots in several languages: each is built as its page says, and plays all four games."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.ai.agent import Budget
+from game.ai.bots.bot import Bot
+from game.cardgames.registry import HOUSE, kit_of
+from game.engine.contract import Setup
+from game.engine.match import Match
+
+FOLDER = Path(__file__).parents[1] / "example_bots"
+PAGE = Path(__file__).parents[2] / "game" / "ai" / "OWN_BOTS.md"
+BOTS = {"bot.py": "Paddle", "bot.js": "Ripple", "bot.c": "Pebble"}
+SEATS = 4
+
+
+def tool(*names: str) -> str:
+    """The first of these programs that is here; where there is none, the test says so."""
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip(f"needs {' or '.join(names)}, which this machine has not")
+    return found
+
+
+def command(bot: str, folder: Path) -> Sequence[str]:
+    """How a bot is started, once it is built."""
+    source = str(FOLDER / bot)
+    match Path(bot).suffix:
+        case ".js":
+            return (tool("node", "nodejs"), source)
+        case ".c":
+            built = str(folder / "bot")
+            warnings = ("-std=c99", "-Wall", "-Wextra", "-Werror")
+            subprocess.run(
+                [tool("cc", "gcc", "clang"), *warnings, "-o", built, source], check=True, timeout=300
+            )
+            return (built,)
+    return (sys.executable, source)
+
+
+def test_the_page_and_this_test_name_every_example() -> None:
+    assert sorted(BOTS) == sorted(os.listdir(FOLDER))
+    page = PAGE.read_text(encoding="utf-8")
+    assert [bot for bot in BOTS if f"tests/example_bots/{bot}" not in page] == []
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("bot", BOTS)
+def test_it_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> None:
+    """In every seat, with choices of its own: no level of ours had to play on for it."""
+    kit = kit_of(game)
+    rules = kit.rules()
+    match = Match(rules, Setup(SEATS, 6, rules.options()))
+    words = shlex.join(command(bot, tmp_path))
+    bots = [Bot(words, kit, time_limit=300.0, start_limit=300.0) for _ in range(SEATS)]
+    problems = []
+    while not match.over:
+        if not match.pending:
+            match.deal()
+            continue
+        seat, legal = min(match.pending.items(), key=lambda one: one[0])
+        decision = bots[seat].choose(match.view(seat), Budget(), 0)
+        problems.append(decision.problem)
+        assert decision.choice in legal
+        match.choose(seat, decision.choice)
+    for one in bots:
+        one.close()
+    assert not any(problems)

@@ -1,0 +1,21 @@
+"""The reference docs of what others build on: made without a warning, and nothing they name is missing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.campaign
+def test_they_are_made_without_a_warning(tmp_path: Path) -> None:
+    words = [sys.executable, ROOT / ".ci" / "docs", tmp_path]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=590, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = (tmp_path / "sixes" / "engine.html").read_text(encoding="utf-8")
+    assert "IllegalChoice" in page
+    assert (tmp_path / "game" / "cardgames" / "sixpack" / "rules" / "events.html").exists()
