@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 from tests.packaging.tree import PROJECT, ROOT
 
@@ -44,6 +45,15 @@ def told(name: str) -> str:
     names = [about.get("License-Expression"), about.get("License"), *classifiers]
     first = next(one for one in names if one)
     return SPDX.get(first, first).split(" AND ")[0]
+
+
+LOCKED = dict(
+    line.split(" ;")[0].split("==")
+    for line in (ROOT / ".ci" / "versions" / "build.txt").read_text(encoding="utf-8").splitlines()
+    if "==" in line
+)
+AGED = [name for name in LISTED if Version(metadata.version(name)) < Version(LOCKED[name])]
+pytestmark = pytest.mark.skipif(bool(AGED), reason=f"older ones than those of a build are here: {AGED}")
 
 
 def test_every_package_is_listed_and_none_that_is_not_shipped() -> None:
