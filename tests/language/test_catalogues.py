@@ -110,7 +110,7 @@ def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language
 
 def entries(file: BinaryIO) -> dict[tuple[str, object], object]:
     """The messages of a compiled catalogue, by context and English words."""
-    return {key(one): one.string for one in read_mo(file) if one.id}
+    return {(one.context or "", words_of(one.id)): one.string for one in read_mo(file) if one.id}
 
 
 def test_the_list_of_messages_is_up_to_date(

@@ -7,11 +7,9 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from tests.packaging.tree import PROJECT, ROOT
+from tests.packaging.tree import PROJECT, ROOT, shipped
 
 FOLDER = ROOT / "game" / "licences"
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \|(?: ([^|]*) ?\|)?$", re.MULTILINE)
@@ -22,20 +20,6 @@ SPDX = {
     "SIL OFL 1.1": "OFL-1.1",
     "License :: OSI Approved :: MIT License": "MIT",
 }
-
-
-def shipped() -> set[str]:
-    """The names of all packages that playing needs, those that packages need themselves included."""
-    found: set[str] = set()
-    waiting = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
-    while waiting:
-        wanted = waiting.pop()
-        name = canonicalize_name(wanted.name)
-        if name in found or (wanted.marker and not wanted.marker.evaluate({"extra": ""})):
-            continue
-        found.add(name)
-        waiting += [Requirement(one) for one in metadata.requires(name) or []]
-    return found
 
 
 def told(name: str) -> str:
