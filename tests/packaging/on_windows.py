@@ -1,8 +1,8 @@
 """Plays Windows to the program, as far as another system can: `python -m tests.packaging.on_windows WORDS`.
 
 The program is told that it is there; what only POSIX has is gone; its output takes the letters of Western
-Europe only; and a file that is open can be neither deleted nor replaced. The processes that it starts are those
-of the real system.
+Europe only; and a file that is open can be neither deleted nor replaced. The processes that it starts are of
+the real system.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ MODULES = {"fcntl", "resource", "termios", "pwd", "grp", "tty", "pty", "syslog",
 """Modules that not every system has, or that do not do the same everywhere."""
 CALLS = {
     "os": "fork forkpty getuid geteuid getgid getpgid setsid setpgid killpg kill mkfifo chown chroot wait "
-    "nice getloadavg statvfs sysconf uname openpty pread pwrite sync O_NONBLOCK O_DIRECTORY O_NOFOLLOW startfile",
+    "nice getloadavg statvfs sysconf uname openpty pread pwrite sync O_NONBLOCK O_DIRECTORY O_NOFOLLOW",
     "signal": "SIGKILL SIGHUP SIGCHLD SIGALRM SIGUSR1 SIGUSR2 SIGPIPE SIGQUIT SIGSTOP pthread_sigmask "
     "SIG_BLOCK SIG_SETMASK SIG_UNBLOCK alarm setitimer pause sigwait",
     "select": "select poll epoll kqueue",
