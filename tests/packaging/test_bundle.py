@@ -9,6 +9,7 @@ from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
 from PIL import Image
 
 from game import VERSION
@@ -81,6 +82,7 @@ def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
     assert f'bundle_identifier="{name}"' in (FOLDER / "sixes.spec").read_text(encoding="utf-8")
 
 
+@pytest.mark.campaign
 def test_icons_are_drawn_for_each_system(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
     subprocess.run([sys.executable, FOLDER / "icon.py", tmp_path], env=environment, timeout=300, check=True)
