@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
 
 from game import VERSION
 from game.language.names import NAMES
@@ -65,3 +69,28 @@ def test_its_start_runs_the_guard_of_bots_as_python_would(tmp_path: Path) -> Non
     script.write_text("import sys; print(__name__, sys.argv[1:]); sys.exit(5)")
     answer = started("-I", "-S", script, "7", "bot")
     assert (answer.returncode, answer.stdout) == (5, "__main__ ['7', 'bot']\n")
+
+
+def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
+    """A name in a domain or at a forge that the project does not have belongs to another, now or later."""
+    shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
+    name = shop.findtext("id", "")
+    assert name.startswith("org.example."), "a name of its own? then say so here, too"
+    developer = shop.find("developer")
+    assert developer is not None
+    assert name.startswith(developer.attrib["id"])
+    assert f'bundle_identifier="{name}"' in (FOLDER / "sixes.spec").read_text(encoding="utf-8")
+
+
+@pytest.mark.campaign
+def test_icons_are_drawn_for_each_system(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    subprocess.run([sys.executable, FOLDER / "icon.py", tmp_path], env=environment, timeout=300, check=True)
+    for size in (16, 48, 256):
+        with Image.open(tmp_path / "hicolor" / f"{size}x{size}" / "apps" / "sixes.png") as one:
+            assert one.size == (size, size)
+            corner, middle = one.getpixel((0, 0)), one.getpixel((size // 2, size // 2))
+            assert (corner[3], middle[3]) == (0, 255), "a duck in the middle, nothing behind it"
+    with Image.open(tmp_path / "sixes.ico") as windows, Image.open(tmp_path / "sixes.icns") as macos:
+        assert {(16, 16), (32, 32), (48, 48), (256, 256)} <= set(windows.info["sizes"])
+        assert {(16, 16, 2), (128, 128, 1), (512, 512, 2)} <= set(macos.info["sizes"])

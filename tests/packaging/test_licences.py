@@ -7,10 +7,9 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.version import Version
 
-from tests.packaging.tree import PROJECT, ROOT
+from tests.packaging.tree import PROJECT, ROOT, shipped
 
 FOLDER = ROOT / "game" / "licences"
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \|(?: ([^|]*) ?\|)?$", re.MULTILINE)
@@ -23,20 +22,6 @@ SPDX = {
 }
 
 
-def shipped() -> set[str]:
-    """The names of all packages that playing needs, those that packages need themselves included."""
-    found: set[str] = set()
-    waiting = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
-    while waiting:
-        wanted = waiting.pop()
-        name = canonicalize_name(wanted.name)
-        if name in found or (wanted.marker and not wanted.marker.evaluate({"extra": ""})):
-            continue
-        found.add(name)
-        waiting += [Requirement(one) for one in metadata.requires(name) or []]
-    return found
-
-
 def told(name: str) -> str:
     """The first licence that a package names."""
     about = metadata.metadata(name)
@@ -44,6 +29,15 @@ def told(name: str) -> str:
     names = [about.get("License-Expression"), about.get("License"), *classifiers]
     first = next(one for one in names if one)
     return SPDX.get(first, first).split(" AND ")[0]
+
+
+LOCKED = dict(
+    line.split(" ;")[0].split("==")
+    for line in (ROOT / ".ci" / "versions" / "build.txt").read_text(encoding="utf-8").splitlines()
+    if "==" in line
+)
+AGED = [name for name in LISTED if Version(metadata.version(name)) < Version(LOCKED[name])]
+pytestmark = pytest.mark.skipif(bool(AGED), reason=f"older ones than those of a build are here: {AGED}")
 
 
 def test_every_package_is_listed_and_none_that_is_not_shipped() -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from importlib import metadata
 from pathlib import Path
 from typing import Any
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -25,3 +29,17 @@ def there(folder: str) -> set[Path]:
     """All files of one of the tree's folders, but for compiled ones."""
     files = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
     return {path for path in files if "__pycache__" not in path.parts}
+
+
+def shipped() -> set[str]:
+    """The names of all packages that playing needs, those that packages need themselves included."""
+    found: set[str] = set()
+    waiting = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
+    while waiting:
+        wanted = waiting.pop()
+        name = canonicalize_name(wanted.name)
+        if name in found or (wanted.marker and not wanted.marker.evaluate({"extra": ""})):
+            continue
+        found.add(name)
+        waiting += [Requirement(one) for one in metadata.requires(name) or []]
+    return found

@@ -1,0 +1,80 @@
+"""Plays Windows to the program, as far as another system can: `python -m tests.packaging.on_windows WORDS`.
+
+The program is told that it is there; what only POSIX has is gone; its output takes the letters of Western
+Europe only; and a file that is open can be neither deleted nor replaced. The processes that it starts are of
+the real system.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+_MODULES = ("fcntl", "resource", "termios", "pwd", "grp", "tty", "pty")
+_SIGNALS = ("SIGHUP", "SIGCHLD", "SIGALRM", "SIGUSR1", "SIGUSR2", "SIGPIPE", "SIGQUIT")
+_CALLS = ("fork", "getuid", "geteuid", "getgid", "setsid", "killpg", "mkfifo", "O_NONBLOCK")
+
+
+def play_windows() -> None:
+    """Change this process for good."""
+    for name in (*_SIGNALS, "pthread_sigmask"):
+        delattr(signal, name)
+    # These look at the system as they are imported, and must see the real one; so does what they import.
+    import ctypes
+    import multiprocessing.popen_spawn_posix
+    import multiprocessing.resource_tracker
+    import multiprocessing.synchronize
+    import subprocess
+    import tempfile
+    from concurrent.futures import process
+
+    import babel.dates
+    import numpy as np
+    import platformdirs
+    import pygame
+    import rich.console
+
+    assert all(map(bool, (ctypes, multiprocessing, subprocess, tempfile, process)))
+    assert all(map(bool, (babel, np, platformdirs, pygame, rich)))
+    for name in _MODULES:
+        sys.modules[name] = None  # type: ignore[assignment]
+    for name in _CALLS:
+        delattr(os, name)
+    for name in ("replace", "rename", "unlink", "remove", "rmdir"):
+        setattr(os, name, _unless_open(getattr(os, name)))
+    for name in ("stdout", "stderr"):
+        raw = getattr(sys, name).buffer
+        setattr(sys, name, io.TextIOWrapper(raw, encoding="cp1252", newline="\r\n", write_through=True))
+    sys.platform = "win32"
+
+
+def _unless_open(call: Callable[..., Any]) -> Callable[..., Any]:
+    def called(*paths: Any, **named: Any) -> Any:
+        for path in paths:
+            if os.path.abspath(os.fspath(path)) in set(_open_files()):
+                raise PermissionError(13, "The process cannot access the file because it is open", str(path))
+        return call(*paths, **named)
+
+    return called
+
+
+def _open_files() -> Iterator[str]:
+    for number in os.listdir("/proc/self/fd"):
+        try:
+            yield os.readlink(f"/proc/self/fd/{number}")
+        except OSError:
+            continue
+
+
+if __name__ == "__main__":
+    play_windows()
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    from game.commands.line import main
+
+    sys.argv[0] = "main.py"
+    sys.exit(main())

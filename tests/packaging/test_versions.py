@@ -1,0 +1,58 @@
+"""Versions that were tried: the lowest of each requirement, and the exact ones of a build."""
+
+from __future__ import annotations
+
+import re
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+from tests.packaging.tree import PROJECT, ROOT, shipped
+
+BUILT_WITH = {"pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "setuptools", "packaging", "pillow"}
+ELSEWHERE = {"macholib", "pefile", "pywin32-ctypes"}
+"""What PyInstaller needs on macOS and Windows."""
+CLASSIFIER = "Programming Language :: Python :: 3."
+
+
+def pinned(name: str) -> dict[str, Version]:
+    """The versions in a file of `.ci/versions`, by package; each is an exact one."""
+    lines = (ROOT / ".ci" / "versions" / name).read_text(encoding="utf-8").splitlines()
+    wanted = [Requirement(line) for line in lines if line and not line.startswith("#")]
+    assert len({canonicalize_name(one.name) for one in wanted}) == len(wanted)
+    exact = {canonicalize_name(one.name): re.fullmatch(r"==([\d.]+)", str(one.specifier)) for one in wanted}
+    assert all(exact.values()), exact
+    return {name: Version(found[1]) for name, found in exact.items() if found}
+
+
+def requirements() -> dict[str, Requirement]:
+    """All requirements of the project and its extras, by name."""
+    project = PROJECT["project"]
+    extras = [one for extra in project["optional-dependencies"].values() for one in extra]
+    return {one.name: one for one in map(Requirement, [*project["dependencies"], *extras])}
+
+
+def test_the_lowest_versions_are_the_bounds() -> None:
+    bounds = {name: Version(str(one.specifier).removeprefix(">=")) for name, one in requirements().items()}
+    assert pinned("lowest.txt") == bounds
+
+
+def test_a_build_holds_an_exact_version_of_all_it_needs_and_nothing_else() -> None:
+    assert set(pinned("build.txt")) == shipped() | BUILT_WITH | ELSEWHERE
+
+
+def test_the_versions_of_a_build_are_within_the_bounds() -> None:
+    wanted, exact = requirements(), pinned("build.txt")
+    assert all(exact[name] in wanted[name].specifier for name in exact.keys() & wanted.keys())
+
+
+def test_the_pythons_that_are_named_begin_with_the_lowest_one() -> None:
+    project = PROJECT["project"]
+    named = [one for one in project["classifiers"] if one.startswith(CLASSIFIER)]
+    minors = [int(one.removeprefix(CLASSIFIER)) for one in named]
+    assert project["requires-python"] == f">=3.{minors[0]}"
+    assert minors == list(range(minors[0], minors[0] + len(minors)))
+    tool = PROJECT["tool"]
+    assert tool["ruff"]["target-version"] == f"py3{minors[0]}"
+    assert tool["mypy"]["python_version"] == f"3.{minors[0]}"
