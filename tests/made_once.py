@@ -18,9 +18,9 @@ from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
 from game.scenes.tutorials import library
-from game.storage import levels
+from game.storage.levels import tables as levels
+from game.storage.levels.tutorials import Tutorial
 from game.storage.plugins import level_folders
-from game.storage.tutorials import Tutorial
 from game.tables.raft import drawing
 from game.ui.drawing import draw
 from game.ui.drawing.kept import KeptSurfaces

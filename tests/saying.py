@@ -14,7 +14,7 @@ from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
 from game.scenes.context import Context
-from game.storage.level_texts import OCCASIONS, OpponentTexts
+from game.storage.levels.texts import OCCASIONS, OpponentTexts
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
 from game.voice.telling import Urgency

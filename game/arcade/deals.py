@@ -13,7 +13,7 @@ from game.arcade.result import is_lead
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header
 from game.engine.options import resolve
-from game.storage.levels import Ready
+from game.storage.levels.tables import Ready
 
 _DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
 

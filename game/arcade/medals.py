@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from game.arcade.par import Par
-from game.storage.par_scores import Score
+from game.storage.history.par_scores import Score
 
 _EXACT = 9
 """Decimals to which results are compared: means of whole points are no exact fractions."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from game.arcade.awards.wall import AWARDS
 from game.arcade.medals import Medal, tables_with
 from game.language.message import Text, message, plural, sentences
-from game.storage.par_scores import Score
+from game.storage.history.par_scores import Score
 
 
 class Part(StrEnum):

@@ -13,8 +13,9 @@ from game.cardgames.registry import UnknownGame, kit_of
 from game.commands.arguments import CommandError
 from game.commands.streams import tell
 from game.engine.journal import Header, Player
-from game.storage import levels, rows
-from game.storage.levels import Ready
+from game.storage import rows
+from game.storage.levels import tables as levels
+from game.storage.levels.tables import Ready
 from game.storage.places import LEVELS
 from game.voice.words import written
 

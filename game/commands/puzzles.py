@@ -14,7 +14,7 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import UnknownGame, kit_of
 from game.commands.arguments import CommandError
 from game.engine.reading import quoted
-from game.storage.levels import BadLevel, load_opponents, load_tables
+from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
 

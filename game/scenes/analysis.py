@@ -23,7 +23,7 @@ from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.journal import Header, Reading
-from game.storage.accuracy import Accuracy
+from game.storage.history.accuracy import Accuracy
 
 _BUDGET = budget_of(ADVISER)
 _PATIENCE = 10

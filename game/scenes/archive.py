@@ -14,7 +14,7 @@ from game.engine import journal as journals
 from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
 from game.files import gate
-from game.storage import accuracy, dailies, par_scores, puzzle_tries, records
+from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings

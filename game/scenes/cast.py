@@ -16,7 +16,7 @@ from game.tables.people import Person
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 
 if TYPE_CHECKING:
-    from game.storage.levels import Opponent, Ready
+    from game.storage.levels.tables import Opponent, Ready
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     """Opponents and ready-made tables, the player's own, too; level files that cannot be used are told of."""
-    from game.storage import levels
+    from game.storage.levels import tables as levels
 
     opponents: tuple[Opponent, ...] = ()
     try:

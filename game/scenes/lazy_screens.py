@@ -178,7 +178,7 @@ class LazyScreens:
         return enter_run(self._context, self._stack, daily=daily)
 
     def high_scores(self, run: str = "") -> None:
-        from game.scenes.run.high_scores import HighScoresScene
+        from game.scenes.run.results.high_scores import HighScoresScene
 
         self._stack.push(HighScoresScene(self._context, run))
 

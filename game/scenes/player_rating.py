@@ -15,12 +15,12 @@ from game.arcade.rating.strengths import MEAN, Strengths, load_strengths
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
 from game.files.gate import Refused
-from game.storage.records import Result
+from game.storage.history.records import Result
 
 if TYPE_CHECKING:
     from game.arcade.rating.course import Rating
     from game.scenes.context import Context
-    from game.storage.levels import Opponent
+    from game.storage.levels.tables import Opponent
 
 
 class PlayerRating(Struct, frozen=True):

@@ -11,10 +11,10 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
 from game.language.message import Text
 from game.scenes.analysis import Coaching
-from game.scenes.match_par import MatchPar
-from game.scenes.occasion import Occasion
-from game.scenes.session import Session
-from game.scenes.sharing import Sharing
+from game.scenes.sitting.occasion import Occasion
+from game.scenes.sitting.par import MatchPar
+from game.scenes.sitting.session import Session
+from game.scenes.sitting.sharing import Sharing
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator

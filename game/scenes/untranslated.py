@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.language.message import plural
 from game.language.names import NAMES
-from game.storage.level_texts import lacks
+from game.storage.levels.texts import lacks
 
 
 class Level(Protocol):

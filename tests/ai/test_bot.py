@@ -38,8 +38,8 @@ from game.engine.match import Match
 from game.engine.options import plain
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.session import Session
-from game.storage.levels import BadLevel, load_opponents
+from game.scenes.sitting.session import Session
+from game.storage.levels.tables import BadLevel, load_opponents
 from tests.ai.test_worker import answers, running, wait_for
 from tests.contract.given.six_takes import redeal
 from tests.driving import Driver
@@ -439,7 +439,9 @@ def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest
     path = tmp_path / "opponents.toml"
     made = OPPONENT.replace("robin", "bad").replace("LEVEL", bad.spec)
     path.write_text(OPPONENT.replace("LEVEL", good.spec) + made, encoding="utf-8")
-    monkeypatch.setattr("game.storage.levels.load_opponents", lambda _path, load=load_opponents: load(path))
+    monkeypatch.setattr(
+        "game.storage.levels.tables.load_opponents", lambda _path, load=load_opponents: load(path)
+    )
     driver = Driver(tmp_path)
     context, stack = driver.app.context, driver.app.stack
     stack.push(SetupScene(context, "six_takes"))

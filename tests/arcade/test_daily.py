@@ -12,12 +12,12 @@ from game.arcade.daily.diary import Diary, diary_of
 from game.arcade.daily.share import share_text
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import is_practice
-from game.storage import dailies
-from game.storage.dailies import Begun
-from game.storage.levels import Ready, load_tables
-from game.storage.par_scores import Score
+from game.storage.history import dailies
+from game.storage.history.dailies import Begun
+from game.storage.history.par_scores import Score
+from game.storage.history.records import Result
+from game.storage.levels.tables import Ready, load_tables
 from game.storage.places import LEVELS
-from game.storage.records import Result
 
 TODAY = date(2026, 11, 22)
 TABLES = [

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game import VERSION
 from game.arcade.deals import deal_of, ghosts_in_time, table_of
 from game.engine.journal import Header, Player
-from game.storage.levels import Ready
+from game.storage.levels.tables import Ready
 
 TABLE = Ready("six_takes", "One round", "", ("rusty", "flora"), {"limit": 0})
 PLAYERS = (Player("You"), Player("Rusty", "drake:daring", "rusty"), Player("Flora", "swan", "flora"))

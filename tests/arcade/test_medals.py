@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.arcade.medals import Medal, best_medals, medal_of, medal_won
 from game.arcade.par import Par
-from game.storage.par_scores import Score
+from game.storage.history.par_scores import Score
 
 WIDE = Par((-10.0, -30.0))
 """Par is -20, with a spread of 10."""

@@ -17,8 +17,8 @@ from game.arcade.rating.strengths import MEAN, Strength, Strengths, load_strengt
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.files.gate import Refused
-from game.storage.levels import Face, Opponent
-from game.storage.records import Result
+from game.storage.history.records import Result
+from game.storage.levels.tables import Face, Opponent
 
 SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
 

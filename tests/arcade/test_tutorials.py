@@ -7,9 +7,9 @@ import pytest
 from game.arcade.tutorials.check import check_tutorial
 from game.arcade.tutorials.course import OWN, Course
 from game.engine.contract import IllegalChoice
-from game.storage.levels import load_opponents
+from game.storage.levels.tables import load_opponents
+from game.storage.levels.tutorials import Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
-from game.storage.tutorials import Tutorial, load_tutorials
 from game.ui.devices.actions import Action
 
 ALL = load_tutorials([LEVELS / TUTORIALS], lambda _one: None).tutorials

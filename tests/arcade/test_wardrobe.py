@@ -7,7 +7,7 @@ import pytest
 from game.arcade.awards.wall import AWARDS
 from game.arcade.medals import Medal
 from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece, earned
-from game.storage.par_scores import Score
+from game.storage.history.par_scores import Score
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
 from game.ui.drawing.mascots.hats import HATS

@@ -12,7 +12,7 @@ import pytest
 from game.audio import clips
 from game.audio.voices import FASTEST, HIGHEST, LOWEST, SLOWEST, Feeling, Voice, voice_of
 from game.scenes.cast import accent_of
-from game.storage.levels import load_opponents
+from game.storage.levels.tables import load_opponents
 from game.storage.places import ASSETS, LEVELS
 
 CAST = load_opponents(LEVELS / "opponents.toml")

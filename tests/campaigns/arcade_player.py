@@ -26,12 +26,13 @@ from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
-from game.scenes.run.initials_scene import keep_score
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from game.storage import rows, runs
-from game.storage.puzzle_tries import Solved
-from game.storage.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
+from game.scenes.run.results.initials_scene import keep_score
+from game.storage import rows
+from game.storage.history import runs
+from game.storage.history.puzzle_tries import Solved
+from game.storage.history.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
 from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.scenes.run.opening import play_out

@@ -15,9 +15,9 @@ from game.arcade.run.course import draw_course
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseTable
 from game.scenes.context import Context
+from game.storage.history.runs import Began, CharmsPassed, SatDown, TableEnded
+from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import LEVELS
-from game.storage.run_tables import load_run_tables
-from game.storage.runs import Began, CharmsPassed, SatDown, TableEnded
 from tests.campaigns import hostile
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
 from tests.conftest import Campaign

@@ -11,11 +11,11 @@ import pytest
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import fold
 from game.arcade.run.tables import check_run_table
-from game.storage import high_scores, runs
-from game.storage.high_scores import HighScore
+from game.storage.history import high_scores, runs
+from game.storage.history.high_scores import HighScore
+from game.storage.history.runs import BadRun, CharmsPassed, SatDown, TableEnded
+from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import LEVELS
-from game.storage.run_tables import load_run_tables
-from game.storage.runs import BadRun, CharmsPassed, SatDown, TableEnded
 from tests.arcade.run.run_tables import began, cast
 from tests.campaigns import hostile
 from tests.conftest import Campaign

@@ -19,10 +19,19 @@ import pytest
 from game.arcade.daily.deal import deal_of_day
 from game.arcade.run.saved import SavedRun
 from game.engine.journal import BadJournal, read_header
-from game.storage import dailies, deeds, high_scores, par_scores, puzzle_tries, records, runs, won_awards
-from game.storage.levels import load_tables
+from game.storage.history import (
+    dailies,
+    deeds,
+    high_scores,
+    par_scores,
+    puzzle_tries,
+    records,
+    runs,
+    won_awards,
+)
+from game.storage.history.runs import BadRun
+from game.storage.levels.tables import load_tables
 from game.storage.places import LEVELS, Places
-from game.storage.runs import BadRun
 from tests.campaigns.arcade_player import WRITING, WRITTEN
 from tests.conftest import Campaign
 from tests.driving import Driver

@@ -16,7 +16,7 @@ from game.arcade.run.tables import header_of
 from game.cardgames.registry import kit_of
 from game.engine.journal import Header
 from game.engine.match import Match
-from game.storage.run_tables import RunTable
+from game.storage.levels.run_tables import RunTable
 from tests.arcade.run.run_tables import cast, tables
 from tests.conftest import Campaign
 

@@ -15,7 +15,7 @@ from game.ai.levels import ADVISER, LEVELS, STYLES
 from game.cardgames.registry import GAMES
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.storage.levels import STYLE_IDS
+from game.storage.levels.tables import STYLE_IDS
 from tests.contract.games import KITS, each_game, random_setup, rules_of
 from tests.contract.playing_agents import played
 from tests.contract.random_matches import SEEDS, random_match

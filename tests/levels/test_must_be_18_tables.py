@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.options import plain, resolve
 from game.scenes.cast import check_table
-from game.storage.levels import load_opponents, load_tables
+from game.storage.levels.tables import load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")

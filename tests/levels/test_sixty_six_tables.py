@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.options import plain, resolve
 from game.scenes.cast import check_table
-from game.storage.levels import load_opponents, load_tables
+from game.storage.levels.tables import load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")

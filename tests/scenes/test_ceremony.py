@@ -20,8 +20,8 @@ from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
+from game.storage.history.records import Result
 from game.storage.places import ASSETS
-from game.storage.records import Result
 from game.tables.people import Person
 from game.tables.raft.ground import ground
 from game.ui.devices.actions import Action, ActionPressed

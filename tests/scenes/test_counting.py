@@ -26,8 +26,8 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
 from game.scenes.review.match_row import MatchRow
 from game.scenes.review.records import RecordsScene
-from game.storage import records
-from game.storage.records import Result
+from game.storage.history import records
+from game.storage.history.records import Result
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Screen

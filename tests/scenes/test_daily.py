@@ -20,7 +20,7 @@ from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage import dailies
+from game.storage.history import dailies
 from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.hearing import ear
@@ -49,7 +49,7 @@ class Ghosts:
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program on a certain day; the clipboard is a list."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", Ghosts)
     made = Driver(tmp_path)
     made.app.context.today = lambda: TODAY
     yield made

@@ -8,8 +8,8 @@ import pytest
 
 from game.language.message import Text
 from game.scenes.review.filters import Filters
-from game.storage.par_scores import Score
-from game.storage.records import Result
+from game.storage.history.par_scores import Score
+from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick
 
 TODAY = date(2026, 11, 22)

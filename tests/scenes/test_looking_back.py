@@ -12,10 +12,10 @@ from game.ai.agent import Decision, Prospect
 from game.ai.review import Moment, Reviewed
 from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
+from game.scenes.pieces.strip import Strip
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.next_look import NextLook
 from game.scenes.review.wording import Wording
-from game.scenes.strip import Strip
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen

@@ -22,10 +22,10 @@ from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.par_words import ParWords
 from game.scenes.review.records import RecordsScene
-from game.storage.levels import Ready
-from game.storage.par_scores import Score
+from game.scenes.sitting.par_words import ParWords
+from game.storage.history.par_scores import Score
+from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from tests.by_ear import Ear
@@ -63,7 +63,7 @@ class Ghosts:
 def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
     """All ghosts that are asked for from now on, none of which plays yet."""
     monkeypatch.setattr(Ghosts, "made", [], raising=False)
-    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", Ghosts)
     return Ghosts.made
 
 
@@ -72,7 +72,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
     """The program, whose players think shortly."""
     del ghosts
     hurry(monkeypatch)
-    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", Ghosts)
     made = Driver(tmp_path)
     yield made
     made.close()
@@ -279,7 +279,7 @@ def test_the_sign_is_written_whole_and_large_enough(
 ) -> None:
     size, scale = at
     hurry(monkeypatch)
-    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", Ghosts)
     text = ScreenText(monkeypatch)
     driver = Driver(tmp_path, size)
     driver.app.context.change(ui_scale=scale)
@@ -383,7 +383,9 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
 def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole way, with processes: what is kept is the par of the match's header."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.scenes.match_par.GhostsBeside", lambda header, seat: GhostsBeside(header, seat))
+    monkeypatch.setattr(
+        "game.scenes.sitting.par.GhostsBeside", lambda header, seat: GhostsBeside(header, seat)
+    )
     driver = Driver(tmp_path)
     start(driver)
     until_asked(driver)

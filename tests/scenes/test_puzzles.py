@@ -20,9 +20,9 @@ from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
-from game.storage import puzzle_tries
+from game.storage.history import puzzle_tries
+from game.storage.history.puzzle_tries import Solved
 from game.storage.places import LEVELS
-from game.storage.puzzle_tries import Solved
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.widgets import Pick

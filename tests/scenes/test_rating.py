@@ -19,8 +19,8 @@ from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.player_rating import player_rating
 from game.scenes.review.records import RecordsScene
-from game.storage import records
-from game.storage.records import Result
+from game.storage.history import records
+from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick
 from tests.by_ear import Ear
 from tests.driving import Driver

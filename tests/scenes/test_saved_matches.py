@@ -24,7 +24,8 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.storage import records, settings
+from game.storage import settings
+from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 

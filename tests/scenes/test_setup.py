@@ -19,7 +19,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene, surprised, wished
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.storage.levels import load_opponents
+from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 from game.ui.forms.tally import Tally
 from tests import toy_game

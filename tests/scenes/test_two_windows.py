@@ -14,13 +14,13 @@ from game.arcade.run.state import AtTable, ChooseTable
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
-from game.scenes.run.charm_choice import CharmChoiceScene
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from game.scenes.run.run_end import RunEndScene
-from game.storage import dailies, puzzle_tries, runs
-from game.storage.puzzle_tries import Solved
-from game.storage.runs import CharmsPassed, CharmUsed, GaveUp
+from game.scenes.run.results.end import RunEndScene
+from game.storage.history import dailies, puzzle_tries, runs
+from game.storage.history.puzzle_tries import Solved
+from game.storage.history.runs import CharmsPassed, CharmUsed, GaveUp
 from tests.driving import Driver
 from tests.light_thinking import hurry
 from tests.scenes.run.running import begin, skip

@@ -6,14 +6,14 @@ from datetime import date
 from typing import Any
 
 from game.cardgames.registry import GAMES
-from game.storage.accuracy import Accuracy
-from game.storage.dailies import Begun
-from game.storage.deeds import Deeds
-from game.storage.high_scores import HighScore
-from game.storage.par_scores import Score
-from game.storage.puzzle_tries import Solved
-from game.storage.records import Result
-from game.storage.won_awards import Won
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.dailies import Begun
+from game.storage.history.deeds import Deeds
+from game.storage.history.high_scores import HighScore
+from game.storage.history.par_scores import Score
+from game.storage.history.puzzle_tries import Solved
+from game.storage.history.records import Result
+from game.storage.history.won_awards import Won
 
 
 def _journal(number: int, game: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.accuracy import Accuracy, add, load, mean, of_matches
+from game.storage.history.accuracy import Accuracy, add, load, mean, of_matches
 
 
 def line(journal: str = "one", number: int = 1, accuracy: float = 80.0, decisions: int = 9) -> Accuracy:

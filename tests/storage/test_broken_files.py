@@ -20,11 +20,20 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
 from game.files import gate
-from game.storage import accuracy, dailies, deeds, high_scores, par_scores, puzzle_tries, records, won_awards
-from game.storage.levels import load_tables
+from game.storage.history import (
+    accuracy,
+    dailies,
+    deeds,
+    high_scores,
+    par_scores,
+    puzzle_tries,
+    records,
+    won_awards,
+)
+from game.storage.levels.run_tables import load_run_tables
+from game.storage.levels.tables import load_tables
+from game.storage.levels.tutorials import load_tutorials
 from game.storage.places import LEVELS
-from game.storage.run_tables import load_run_tables
-from game.storage.tutorials import load_tutorials
 from game.ui.devices.actions import Action
 from tests.arcade.puzzles.test_files import WHOLE as PUZZLE
 from tests.arcade.run.run_tables import cast

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.storage import deeds, won_awards
-from game.storage.deeds import Deeds
-from game.storage.won_awards import Won
+from game.storage.history import deeds, won_awards
+from game.storage.history.deeds import Deeds
+from game.storage.history.won_awards import Won
 
 DEEDS = Deeds(
     journal="one.sixes",

@@ -13,8 +13,7 @@ from game.ai.levels import LEVELS
 from game.language.catalogue import Translated
 from game.language.message import Variants, said
 from game.language.names import NAMES
-from game.storage.level_texts import OCCASIONS, OpponentText, OpponentTexts, TableTexts, by_language
-from game.storage.levels import (
+from game.storage.levels.tables import (
     EXTRAS,
     LEVEL_IDS,
     MOODS,
@@ -23,6 +22,7 @@ from game.storage.levels import (
     load_opponents,
     load_tables,
 )
+from game.storage.levels.texts import OCCASIONS, OpponentText, OpponentTexts, TableTexts, by_language
 from game.storage.places import LEVELS as LEVELS_FOLDER
 from game.ui.drawing.mascots.ducks import Extra, Mood
 

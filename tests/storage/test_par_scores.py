@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.storage.par_scores import Score, add, ghosts_of, load
+from game.storage.history.par_scores import Score, add, ghosts_of, load
 
 
 def score(journal: str = "one", deal: int = 1, ghosts: tuple[float, ...] = (-3.0, -5.0)) -> Score:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.records import Result, Statistics, add, load, statistics
+from game.storage.history.records import Result, Statistics, add, load, statistics
 
 
 def result(

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.storage import accuracy, won_awards
-from game.storage.accuracy import Accuracy
+from game.storage.history import accuracy, won_awards
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.won_awards import Won
 from game.storage.rows_cache import RowsCache
-from game.storage.won_awards import Won
 
 FIRST, SECOND = Won(award="first", when="then"), Won(award="other", when="soon")
 

@@ -10,9 +10,9 @@ import pytest
 from game.arcade.run.tables import check_run_table
 from game.language.catalogue import Translated
 from game.language.message import said
-from game.storage.levels import load_opponents
+from game.storage.levels.run_tables import LoadedRun, PointsAtMost, load_run_tables
+from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
-from game.storage.run_tables import LoadedRun, PointsAtMost, load_run_tables
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 NOWHERE = Path("/nowhere")

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import ChooseCharm, WrongEntry, fold
-from game.storage import high_scores, rows, runs
-from game.storage.high_scores import HighScore
-from game.storage.places import Places
-from game.storage.runs import (
+from game.storage import rows
+from game.storage.history import high_scores, runs
+from game.storage.history.high_scores import HighScore
+from game.storage.history.runs import (
     AnyEntry,
     BadRun,
     CharmsPassed,
@@ -26,6 +26,7 @@ from game.storage.runs import (
     TableEnded,
     ToolUsed,
 )
+from game.storage.places import Places
 from tests.arcade.run.run_tables import began
 
 ENTRIES: tuple[AnyEntry, ...] = (

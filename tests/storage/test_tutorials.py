@@ -9,8 +9,8 @@ import pytest
 from game.arcade.tutorials.check import check_tutorial
 from game.language.catalogue import load
 from game.language.message import said
+from game.storage.levels.tutorials import Loaded, load_tutorials
 from game.storage.places import ASSETS, LEVELS, TUTORIALS
-from game.storage.tutorials import Loaded, load_tutorials
 from game.ui.devices.actions import Action
 
 OPPONENTS = ("bob", "celia", "mabel", "pip")

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.arcade.awards.facts import Facts
 from game.language.message import Text
-from game.storage.deeds import Deeds
+from game.storage.history.deeds import Deeds
 
 
 class Award(Struct, frozen=True):

@@ -10,7 +10,7 @@ from game.arcade.run.combos import combos
 from game.arcade.run.heard import heard
 from game.engine.journal import Header
 from game.engine.match import Match
-from game.storage.deeds import Deeds
+from game.storage.history.deeds import Deeds
 
 
 def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:

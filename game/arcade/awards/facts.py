@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from game.arcade.daily.diary import Diary
 from game.arcade.run.state import Run
-from game.storage.accuracy import Accuracy
-from game.storage.deeds import Deeds
-from game.storage.par_scores import Score
-from game.storage.puzzle_tries import Solved
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.deeds import Deeds
+from game.storage.history.par_scores import Score
+from game.storage.history.puzzle_tries import Solved
 
 
 class Facts(Struct, frozen=True):

@@ -9,7 +9,7 @@ from game.arcade.awards.facts import Facts
 from game.arcade.medals import Medal, best_medals, tables_with
 from game.arcade.par import Par
 from game.language.message import message
-from game.storage.deeds import Deeds
+from game.storage.history.deeds import Deeds
 
 _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 

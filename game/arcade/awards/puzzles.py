@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 from game.language.message import message
-from game.storage.puzzle_tries import MOST_STARS, best_stars
+from game.storage.history.puzzle_tries import MOST_STARS, best_stars
 
 _PUZZLES = "puzzles"
 

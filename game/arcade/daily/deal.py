@@ -8,7 +8,7 @@ from datetime import date
 from msgspec import Struct
 
 from game.engine.chance import seed_of
-from game.storage.levels import Ready
+from game.storage.levels.tables import Ready
 
 _SEED_BITS = 48
 

@@ -8,9 +8,9 @@ from datetime import date, timedelta
 from msgspec import Struct
 
 from game.arcade.medals import Medal, medal_won
-from game.storage.dailies import Begun
-from game.storage.par_scores import Score
-from game.storage.records import Result
+from game.storage.history.dailies import Begun
+from game.storage.history.par_scores import Score
+from game.storage.history.records import Result
 
 _DAY = timedelta(days=1)
 

@@ -20,8 +20,8 @@ from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.level_texts import TableTexts, Title, sentence
-from game.storage.levels import BadLevel, Id, read_level
+from game.storage.levels.tables import BadLevel, Id, read_level
+from game.storage.levels.texts import TableTexts, Title, sentence
 
 MOST_PUZZLES = 1_000
 """The most files of a game's puzzles that are read in a folder."""

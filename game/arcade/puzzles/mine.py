@@ -20,7 +20,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, Player, new_match
 from game.engine.match import Match, chance_of
-from game.storage.levels import Opponent, Ready
+from game.storage.levels.tables import Opponent, Ready
 
 _PLAYER = "drake"
 _SEAT = 0

@@ -17,7 +17,7 @@ from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
 from game.arcade.rating.strengths import MEAN, Strengths
 from game.engine.contract import CardGame
-from game.storage.records import Result
+from game.storage.history.records import Result
 
 UNSURE = 150.0
 """The standard deviation of the rating of a player who has not played yet."""

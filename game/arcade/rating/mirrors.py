@@ -12,7 +12,7 @@ from game.arcade.rating.strengths import EVEN, Strengths
 from game.engine.journal import Player
 
 if TYPE_CHECKING:
-    from game.storage.levels import Opponent
+    from game.storage.levels.tables import Opponent
 
 
 def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:

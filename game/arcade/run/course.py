@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from game.cardgames.registry import HOUSE
 from game.engine.chance import draw, seed_of
-from game.storage.run_tables import PONDS, RunTable
-from game.storage.runs import Node
+from game.storage.history.runs import Node
+from game.storage.levels.run_tables import PONDS, RunTable
 
 COLUMNS = 3
 """So many tables the player plays before the keeper's."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 
 from game.engine.chance import seed_of
-from game.storage.runs import Began
+from game.storage.history.runs import Began
 
 
 def daily_run_seed(day: date) -> int:

@@ -16,7 +16,7 @@ from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.language.message import Text, message, plural
-from game.storage.run_tables import (
+from game.storage.levels.run_tables import (
     AheadOf,
     KeepUp,
     MakeBid,

@@ -6,9 +6,9 @@ from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.state import Run, WrongEntry, advance, begin
-from game.storage import runs
+from game.storage.history import runs
+from game.storage.history.runs import AnyEntry, BadRun, Began
 from game.storage.rows import Grown
-from game.storage.runs import AnyEntry, BadRun, Began
 
 
 class GoneOnElsewhere(Exception):

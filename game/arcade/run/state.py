@@ -16,8 +16,7 @@ from game.arcade.run.charms.rack import CHARMS, ROOM, offered
 from game.arcade.run.course import KEEPER, column_of, leads_on, starts
 from game.arcade.run.scoring import factor, par_points, table_points
 from game.engine.chance import seed_of
-from game.storage.run_tables import PONDS
-from game.storage.runs import (
+from game.storage.history.runs import (
     AnyEntry,
     Began,
     CharmsPassed,
@@ -30,6 +29,7 @@ from game.storage.runs import (
     TableEnded,
     ToolUsed,
 )
+from game.storage.levels.run_tables import PONDS
 
 FEATHERS = 3
 """The feathers that a run begins with; a run without any is lost."""

@@ -11,8 +11,8 @@ from game.arcade.run.charms.charm import Effects
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.storage.levels import Opponent
-from game.storage.run_tables import RunTable
+from game.storage.levels.run_tables import RunTable
+from game.storage.levels.tables import Opponent
 
 _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from game.arcade.tutorials.course import BadScript, Course
 from game.cardgames.registry import kit_of
-from game.storage.tutorials import Tutorial
+from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
 """The most ways through a tutorial: where several choices are good, all of them are gone."""

@@ -12,7 +12,7 @@ from game.engine.contract import Choice, Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.tutorials import Step, Tutorial
+from game.storage.levels.tutorials import Step, Tutorial
 
 OWN = 0
 """The player's seat."""

@@ -85,7 +85,7 @@ _AGAIN = "get the program's files again: some are missing or damaged"
 
 def files() -> Iterator[Finding]:
     """Whether the program's own files can be read: sounds, opponents and ready-made tables."""
-    from game.storage.levels import load_opponents, load_tables
+    from game.storage.levels.tables import load_opponents, load_tables
     from game.storage.places import ASSETS, LEVELS
 
     cast = load_opponents(LEVELS / "opponents.toml")

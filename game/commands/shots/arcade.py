@@ -12,7 +12,7 @@ from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.stack import Scene
-from game.storage import dailies, par_scores, records, won_awards
+from game.storage.history import dailies, par_scores, records, won_awards
 from game.tables.studio import Pictures
 
 _TODAY = date(2026, 6, 26)

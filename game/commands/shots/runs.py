@@ -12,9 +12,9 @@ from game.arcade.run.state import Over
 from game.commands.shots.studio import ProgramStudio
 from game.engine.contract import Phase
 from game.scenes.run.guide import GuideScene
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from game.storage.runs import CharmsPassed, GaveUp, SatDown, TableEnded
+from game.storage.history.runs import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.tables.studio import Pictures
 
 _SEED = 6

@@ -14,10 +14,10 @@ from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
 from game.scenes.run.play import may_begin_today, open_run
-from game.storage import high_scores, won_awards
+from game.storage.history import high_scores, won_awards
+from game.storage.levels.run_tables import PONDS
 from game.storage.places import LEVELS, has_tutorial
 from game.storage.plugins import level_folders
-from game.storage.run_tables import PONDS
 
 
 class Room(NamedTuple):

@@ -10,8 +10,8 @@ from pygame import FRect
 
 from game.arcade.daily.diary import Diary
 from game.language.message import Text, day, figure, message, sentences, weekday
-from game.scenes.badges import badge_image
 from game.scenes.daily.words import outcome_of
+from game.scenes.pieces.badges import badge_image
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face

@@ -10,7 +10,7 @@ from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, listed, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.par_words import MEDALS, ParWords
+from game.scenes.sitting.par_words import MEDALS, ParWords
 
 
 def diary(context: Context) -> Diary:

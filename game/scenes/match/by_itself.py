@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.match.par_beside import end_par, par_beside
-from game.scenes.occasion import Occasion, Tools
-from game.scenes.session import Session
+from game.scenes.sitting.occasion import Occasion, Tools
+from game.scenes.sitting.session import Session
 from game.ui.devices.actions import Action
 
 

@@ -18,11 +18,11 @@ from game.engine.journal import BadJournal, Header, Journal
 from game.files.locks import locked
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
-from game.scenes.occasion import Occasion
 from game.scenes.player_rating import as_strong_as_the_player
-from game.scenes.session import Session
+from game.scenes.sitting.occasion import Occasion
+from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
-from game.storage import dailies
+from game.storage.history import dailies
 from game.tables.colours import MOST
 
 

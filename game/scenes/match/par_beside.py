@@ -6,9 +6,9 @@ from game.arcade.deals import deal_of, ghosts_in_time, table_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.scenes.context import Context
-from game.scenes.match_par import MatchPar
-from game.scenes.session import Session
-from game.storage.par_scores import ghosts_of
+from game.scenes.sitting.par import MatchPar
+from game.scenes.sitting.session import Session
+from game.storage.history.par_scores import ghosts_of
 
 
 def par_beside(context: Context, session: Session) -> MatchPar | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.arcade.rating.levels_played import levels_of
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.session import Session
-from game.storage import records
+from game.scenes.sitting.session import Session
+from game.storage.history import records
 
 
 def save_result(context: Context, session: Session) -> None:

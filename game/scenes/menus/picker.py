@@ -9,7 +9,7 @@ from game.engine.options import Option
 from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.storage.levels import Opponent
+from game.storage.levels.tables import Opponent
 from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.tally import Tally

@@ -13,7 +13,7 @@ from game.language.message import Text, listed, message, parts, plural_in, sente
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
-from game.scenes.sides import sides
+from game.scenes.pieces.sides import sides
 from game.ui.drawing.mascots.ducks import Duck
 from game.voice.rounds import rounds_called
 

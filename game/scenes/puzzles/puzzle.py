@@ -19,10 +19,10 @@ from game.engine.contract import Choice, Event
 from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import PuzzleWords, Step
 from game.scenes.stack import ALONG, Scene
-from game.scenes.strip import LowButton, Strip
-from game.storage.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import Solved
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen

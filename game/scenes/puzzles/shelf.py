@@ -13,9 +13,9 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.puzzles import words
+from game.storage.history.puzzle_tries import MOST_STARS
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
-from game.storage.puzzle_tries import MOST_STARS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import MINT, POND
 from game.ui.drawing.star import star

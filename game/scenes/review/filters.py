@@ -8,8 +8,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.language.message import Text, message
-from game.storage.par_scores import Score
-from game.storage.records import Result
+from game.storage.history.par_scores import Score
+from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick, Widget
 
 PERIODS = (None, 7, 30, 365)

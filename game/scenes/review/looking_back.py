@@ -10,9 +10,9 @@ from game.ai.review import Reviewed
 from game.ai.verdict import better, more_than
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG, Scene
-from game.scenes.strip import LowButton, Strip
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen

@@ -10,7 +10,7 @@ from game.language.message import Text, figure, message, sentences
 from game.scenes.cast import duck_of
 from game.scenes.player_rating import PlayerRating
 from game.scenes.review.plot import Plot
-from game.storage.levels import Opponent
+from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import MINT

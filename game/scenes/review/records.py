@@ -13,16 +13,16 @@ from game.language.message import Text, day, figure, listed, message, parts, per
 from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene, page_of
-from game.scenes.par_words import ParWords
+from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
 from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
-from game.scenes.sides import sides
-from game.storage import accuracy
-from game.storage.accuracy import Accuracy
-from game.storage.records import Result, Statistics, statistics
+from game.scenes.sitting.par_words import ParWords
+from game.storage.history import accuracy
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST

@@ -20,13 +20,13 @@ from game.cardgames.feats import Earned
 from game.engine.contract import Event
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.match_par import MatchPar
-from game.scenes.occasion import Help, Occasion, Tools
 from game.scenes.run.play import Play
 from game.scenes.run.run_sign import RunSign, draw_run_sign
-from game.scenes.session import Session
-from game.storage.par_scores import ghosts_of
-from game.storage.runs import ToolUsed
+from game.scenes.sitting.occasion import Help, Occasion, Tools
+from game.scenes.sitting.par import MatchPar
+from game.scenes.sitting.session import Session
+from game.storage.history.par_scores import ghosts_of
+from game.storage.history.runs import ToolUsed
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.voice.topics import Topic

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.arcade.run.combos import feats_of
 from game.language.message import Text, message, plural
-from game.storage.run_tables import (
+from game.storage.levels.run_tables import (
     AheadOf,
     KeepUp,
     MakeBid,

@@ -9,7 +9,7 @@ from game.arcade.run.scoring import LONGEST_STREAK, PAR_POINTS
 from game.arcade.run.state import FEATHERS
 from game.language.message import Text, message
 from game.scenes.frame import FormScene
-from game.storage.run_tables import PONDS
+from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget

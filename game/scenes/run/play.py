@@ -21,11 +21,11 @@ from game.scenes.context import Context
 from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
-from game.storage import high_scores, runs
-from game.storage.levels import Opponent
+from game.storage.history import high_scores, runs
+from game.storage.history.runs import AnyEntry, BadRun, Began, Node
+from game.storage.levels.run_tables import RunTable, load_run_tables
+from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS
-from game.storage.run_tables import RunTable, load_run_tables
-from game.storage.runs import AnyEntry, BadRun, Began, Node
 
 _FOLDER = "run"
 

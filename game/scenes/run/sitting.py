@@ -11,9 +11,9 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
-from game.scenes.session import Session
+from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
-from game.storage.runs import DealtAgain, GaveUp, SatDown
+from game.storage.history.runs import DealtAgain, GaveUp, SatDown
 
 
 def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:

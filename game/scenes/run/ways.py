@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.arcade.run.state import AtTable, ChooseCharm, Over
 from game.scenes.context import Context
-from game.scenes.match_par import MatchPar
-from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.giving_up import GivingUpScene
 from game.scenes.run.guide import GuideScene
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import (
     Play,
     begin_daily_play,
@@ -18,14 +18,14 @@ from game.scenes.run.play import (
     todays_play,
     uncounted_play,
 )
-from game.scenes.run.rack import RackScene
-from game.scenes.run.reckoning import ReckoningScene
-from game.scenes.run.run_end import RunEndScene
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.reckoning import ReckoningScene
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.sitting import deal_again, go_on, take_seat
-from game.scenes.session import Session
+from game.scenes.sitting.par import MatchPar
+from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
-from game.storage import runs
+from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:

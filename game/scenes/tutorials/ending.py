@@ -10,7 +10,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.storage.tutorials import Tutorial
+from game.storage.levels.tutorials import Tutorial
 from game.tables.raft.drawing import draw_looking
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX

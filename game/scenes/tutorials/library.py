@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
+from game.storage.levels.tutorials import Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
-from game.storage.tutorials import Tutorial, load_tutorials
 from game.ui.devices.actions import Action
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.storage.tutorials import Tutorial
+from game.storage.levels.tutorials import Tutorial
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.forms.widgets import Button, Widget
 

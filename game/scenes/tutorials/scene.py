@@ -12,13 +12,13 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_moment
+from game.scenes.pieces.tools import TOOL_LETTERS, draw_tools
 from game.scenes.stack import Scene
-from game.scenes.tools import TOOL_LETTERS, draw_tools
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep
 from game.scenes.tutorials.menu import TutorialMenu
-from game.storage.tutorials import Step, Tutorial
+from game.storage.levels.tutorials import Step, Tutorial
 from game.tables.show import Show
 from game.ui.devices.actions import (
     Action,

@@ -21,11 +21,11 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match
 from game.engine.match import chance_of
-from game.storage.accuracy import Accuracy
-from game.storage.deeds import Deeds
-from game.storage.par_scores import Score
-from game.storage.puzzle_tries import Solved
-from game.storage.records import Result
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.deeds import Deeds
+from game.storage.history.par_scores import Score
+from game.storage.history.puzzle_tries import Solved
+from game.storage.history.records import Result
 from tests.arcade.run.run_tables import began
 
 GHOSTS = (-20.0, -10.0, -30.0)

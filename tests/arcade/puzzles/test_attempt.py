@@ -12,9 +12,9 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.engine.contract import Phase
-from game.storage import puzzle_tries
+from game.storage.history import puzzle_tries
+from game.storage.history.puzzle_tries import Solved, best_stars
 from game.storage.places import LEVELS
-from game.storage.puzzle_tries import Solved, best_stars
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from game.arcade.puzzles.files import as_toml, load_puzzle, load_puzzles
 from game.arcade.puzzles.puzzle import GRADES
 from game.cardgames.registry import GAMES
 from game.language.message import Variants
-from game.storage.levels import BadLevel
+from game.storage.levels.tables import BadLevel
 from game.storage.places import LEVELS
 
 LEAST = 15

@@ -9,7 +9,7 @@ from game.arcade.puzzles import mine
 from game.arcade.puzzles.mine import Miner
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
-from game.storage.levels import load_opponents, load_tables
+from game.storage.levels.tables import load_opponents, load_tables
 from game.storage.places import LEVELS
 
 GAME = "must_be_18"

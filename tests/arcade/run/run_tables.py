@@ -7,10 +7,10 @@ from pathlib import Path
 
 from game.arcade.run.course import draw_course
 from game.arcade.run.tables import check_run_table
-from game.storage.levels import Opponent, load_opponents
+from game.storage.history.runs import Began, Node
+from game.storage.levels.run_tables import LoadedRun, RunTable, load_run_tables
+from game.storage.levels.tables import Opponent, load_opponents
 from game.storage.places import LEVELS
-from game.storage.run_tables import LoadedRun, RunTable, load_run_tables
-from game.storage.runs import Began, Node
 
 
 @cache

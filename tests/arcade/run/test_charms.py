@@ -23,7 +23,15 @@ from game.arcade.run.state import (
 )
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
-from game.storage.runs import CharmsPassed, CharmTaken, CharmUsed, DealtAgain, SatDown, TableEnded, ToolUsed
+from game.storage.history.runs import (
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
 from tests.arcade.run.run_tables import began
 from tests.cardgames.sixty_six.deals import setup
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
 from game.cardgames.registry import GAMES
-from game.storage.run_tables import PONDS
-from game.storage.runs import Node
+from game.storage.history.runs import Node
+from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import tables
 
 SEEDS = st.integers(0, 2**48 - 1)

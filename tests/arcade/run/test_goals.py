@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match, chance_of
 from game.engine.options import resolve
-from game.storage.run_tables import (
+from game.storage.levels.run_tables import (
     AheadOf,
     AnyGoal,
     KeepUp,

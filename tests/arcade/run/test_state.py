@@ -26,8 +26,7 @@ from game.arcade.run.state import (
     begin,
     fold,
 )
-from game.storage.run_tables import PONDS
-from game.storage.runs import (
+from game.storage.history.runs import (
     AnyEntry,
     CharmsPassed,
     CharmTaken,
@@ -38,6 +37,7 @@ from game.storage.runs import (
     TableEnded,
     ToolUsed,
 )
+from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 
 PAR = (-10.0, -10.0)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.ai.levels import LEVELS
 from game.arcade.run.charms.charm import Effects
 from game.arcade.run.tables import check_run_table, header_of, strongest_rival
-from game.storage.run_tables import (
+from game.storage.levels.run_tables import (
     PONDS,
     AheadOf,
     MakeBid,

@@ -18,7 +18,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage import dailies, deeds, records
+from game.storage.history import dailies, deeds, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.driving import Driver
 from tests.hearing import ear

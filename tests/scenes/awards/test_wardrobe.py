@@ -17,8 +17,9 @@ from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
-from game.storage import deeds, settings, won_awards
-from game.storage.won_awards import Won
+from game.storage import settings
+from game.storage.history import deeds, won_awards
+from game.storage.history.won_awards import Won
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
 from tests.driving import Driver

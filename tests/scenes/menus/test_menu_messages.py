@@ -25,7 +25,7 @@ from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.trouble import Trouble, TroubleScene
-from game.storage.levels import load_opponents
+from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.drawing.text import Face, Fonts

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.initials_scene import InitialsScene, keep_score
 from game.scenes.run.play import Play, play_of_file
-from game.scenes.run.run_end import RunEndScene
-from game.storage.runs import GaveUp
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.initials_scene import InitialsScene, keep_score
+from game.storage.history.runs import GaveUp
 from tests.driving import Driver
 from tests.scenes.run.running import begin, skip, with_rack
 

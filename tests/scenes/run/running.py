@@ -11,13 +11,13 @@ from pygame import FRect
 from game.arcade.run.state import Run
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.guide import GuideScene
-from game.scenes.run.initials_scene import InitialsScene
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from game.scenes.run.reckoning import ReckoningScene
-from game.storage.runs import CharmsPassed, SatDown, TableEnded
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.reckoning import ReckoningScene
+from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.tables.card_table import CardTable
 from tests.clicking import click_choice
 from tests.driving import Driver

@@ -18,13 +18,13 @@ from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.charm_art import PICTURES
-from game.scenes.run.charm_choice import CharmChoiceScene
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.charms.art import PICTURES
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.charms.rack import RackScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from game.scenes.run.rack import RackScene
-from game.scenes.run.reckoning import ReckoningScene
-from game.storage.runs import CharmTaken, CharmUsed
+from game.scenes.run.results.reckoning import ReckoningScene
+from game.storage.history.runs import CharmTaken, CharmUsed
 from game.ui.drawing.draw import Pen
 from tests.driving import Driver
 from tests.hearing import ear

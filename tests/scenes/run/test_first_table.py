@@ -10,9 +10,9 @@ from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.charm_choice import CharmChoiceScene
-from game.scenes.run.map_scene import MapScene
-from game.scenes.run.reckoning import ReckoningScene
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.results.reckoning import ReckoningScene
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.scenes.run.running import begin, keyboard, play_a_card

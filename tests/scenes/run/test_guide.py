@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from game.arcade.run.state import ChooseCharm
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
-from game.scenes.run.charm_choice import CharmChoiceScene
+from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.guide import GuideScene
-from game.scenes.run.initials_scene import InitialsScene
-from game.scenes.run.map_scene import MapScene
-from game.scenes.run.run_end import RunEndScene, moment_of
-from game.scenes.run.sums import sums
-from game.storage import high_scores
-from game.storage.high_scores import HighScore
-from game.storage.run_tables import PointsAtLeast
-from game.storage.runs import GaveUp, TableEnded
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.results.end import RunEndScene, moment_of
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.sums import sums
+from game.storage.history import high_scores
+from game.storage.history.high_scores import HighScore
+from game.storage.history.runs import GaveUp, TableEnded
+from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
 from tests.driving import Driver
 from tests.hearing import ear

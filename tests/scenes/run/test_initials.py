@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.scenes.review.replay import ReplayScene
-from game.scenes.run.high_scores import HighScoresScene
-from game.scenes.run.initials import Initials
-from game.scenes.run.initials_scene import InitialsScene, initials_of
 from game.scenes.run.play import Play
-from game.scenes.run.run_end import RunEndScene
-from game.storage import high_scores
-from game.storage.runs import GaveUp
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.scenes.run.results.initials import Initials
+from game.scenes.run.results.initials_scene import InitialsScene, initials_of
+from game.storage.history import high_scores
+from game.storage.history.runs import GaveUp
 from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, skip

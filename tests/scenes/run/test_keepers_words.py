@@ -9,9 +9,10 @@ from game.language.catalogue import load
 from game.language.message import said
 from game.language.names import NAMES
 from game.scenes.menus.fit import Fit
-from game.scenes.run import map_picture, reckoning
+from game.scenes.run import map_picture
+from game.scenes.run.results import reckoning
+from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS, LEVELS
-from game.storage.run_tables import load_run_tables
 from game.tables.raft.speech import Mouth, pages_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen

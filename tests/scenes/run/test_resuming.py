@@ -12,13 +12,13 @@ from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.run.charm_choice import CharmChoiceScene
-from game.scenes.run.initials_scene import keep_score
-from game.scenes.run.map_scene import MapScene
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import begin_daily_play
-from game.scenes.run.run_end import RunEndScene
-from game.storage import high_scores
-from game.storage.runs import GaveUp
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.initials_scene import keep_score
+from game.storage.history import high_scores
+from game.storage.history.runs import GaveUp
 from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip

@@ -6,11 +6,11 @@ import pytest
 
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.state import FEATHERS, Over
-from game.scenes.run import reckoning
-from game.scenes.run.high_scores import HighScoresScene
-from game.scenes.run.run_end import RunEndScene
-from game.storage import high_scores
-from game.storage.run_tables import PONDS
+from game.scenes.run.results import reckoning
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.storage.history import high_scores
+from game.storage.levels.run_tables import PONDS
 from tests.conftest import Campaign
 from tests.driving import Driver
 from tests.scenes.run.running import DEVICES, begin, skip

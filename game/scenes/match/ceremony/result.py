@@ -10,7 +10,7 @@ from game.scenes.match.ceremony.honours import Remark, Terms, Words, broken, quo
 from game.scenes.match.ceremony.party import Party, parties
 from game.scenes.match.ceremony.standing import Lane, lanes_of
 from game.scenes.screens import MatchControls
-from game.storage.records import Result
+from game.storage.history.records import Result
 from game.voice.summary import Summary
 
 

@@ -8,9 +8,9 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message
-from game.scenes.badges import badge_image
 from game.scenes.menus.fit import LEAST
-from game.scenes.par_words import METALS
+from game.scenes.pieces.badges import badge_image
+from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.language.message import Text, message_in, parts
-from game.storage.levels import Opponent
+from game.storage.levels.tables import Opponent
 
 YOU = ""
 """The player among the ids of opponents."""

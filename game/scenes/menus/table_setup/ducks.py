@@ -23,7 +23,7 @@ from game.scenes.menus.table_setup.company import (
     strength,
 )
 from game.scenes.player_rating import PlayerRating
-from game.storage.levels import Opponent
+from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.colours import MOST
 from game.ui.devices.actions import Action

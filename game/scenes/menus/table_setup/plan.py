@@ -11,7 +11,7 @@ from game.engine.options import BadOption, Option, declared, is_practice, resolv
 from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, Company
-from game.storage.levels import Ready
+from game.storage.levels.tables import Ready
 from game.tables.colours import MOST
 
 _FIRST_ROWS = 3

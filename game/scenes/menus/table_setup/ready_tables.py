@@ -8,8 +8,8 @@ from game.arcade.medals import Medal
 from game.language.message import message, parts
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.par_words import MEDALS
-from game.storage.levels import Ready
+from game.scenes.sitting.par_words import MEDALS
+from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget

@@ -28,8 +28,8 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_subheads,
     draw_words,
 )
-from game.scenes.par_words import best_so_far
 from game.scenes.player_rating import player_rating
+from game.scenes.sitting.par_words import best_so_far
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
 from game.tables.colours import COLOURS, MOST, called, free_name
@@ -44,7 +44,7 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Opener, Widget
 
 if TYPE_CHECKING:
-    from game.storage.levels import Ready
+    from game.storage.levels.tables import Ready
 
 _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""

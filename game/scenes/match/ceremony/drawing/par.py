@@ -6,9 +6,9 @@ from collections import Counter
 
 from pygame import FRect
 
-from game.scenes.badges import badge_image
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.par_sign import ParSign, Strip
+from game.scenes.pieces.badges import badge_image
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST

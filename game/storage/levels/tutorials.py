@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.level_texts import Sentence, TableTexts, Title, sentence
-from game.storage.levels import BadLevel, Id, read_level
+from game.storage.levels.tables import BadLevel, Id, read_level
+from game.storage.levels.texts import Sentence, TableTexts, Title, sentence
 
 MOST_FILES = 100
 """The most files that are read of a folder."""

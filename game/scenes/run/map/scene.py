@@ -15,10 +15,10 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
-from game.scenes.run.map_details import draw_coins, draw_details
+from game.scenes.run.map.details import draw_coins, draw_details
+from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
-from game.scenes.run.map_table import MapTable, Mark
 from game.scenes.run.pictures import CUP, FLAG, POUCH, QUESTION
 from game.scenes.run.play import Play
 from game.scenes.run.said import draw_said

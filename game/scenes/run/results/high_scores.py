@@ -11,10 +11,10 @@ from game.language.message import Text, day, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.run.play import play_of_file
-from game.scenes.run.run_end import RunEndScene
-from game.storage import high_scores
-from game.storage.high_scores import HighScore
-from game.storage.run_tables import PONDS
+from game.scenes.run.results.end import RunEndScene
+from game.storage.history import high_scores
+from game.storage.history.high_scores import HighScore
+from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST

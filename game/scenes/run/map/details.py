@@ -8,7 +8,7 @@ from game.language.message import message
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
-from game.scenes.run.charm_art import coin
+from game.scenes.run.charms.art import coin
 from game.scenes.run.play import Play
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen

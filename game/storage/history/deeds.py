@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Meta
 
 from game.storage import rows
+from game.storage.history.records import Points, Total
 from game.storage.places import FileName
-from game.storage.records import Points, Total
 from game.storage.rows_cache import RowsCache
 
 Word = Annotated[str, Meta(max_length=40)]

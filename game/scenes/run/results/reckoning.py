@@ -16,17 +16,17 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign
-from game.scenes.match_par import MatchPar
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
+from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_screens import TableTools
-from game.scenes.run.sums import Sum, sums, sums_words, verdict
-from game.scenes.session import Session
+from game.scenes.sitting.par import MatchPar
+from game.scenes.sitting.session import Session
 from game.scenes.stack import ALONG, Scene
-from game.storage.runs import TableEnded
+from game.storage.history.runs import TableEnded
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed

@@ -15,13 +15,13 @@ from game.language.message import Text, figure, listed, message, parts, plural, 
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
-from game.scenes.run.initials_scene import InitialsScene
+from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.map_table import MapTable, Mark
 from game.scenes.run.play import Play
-from game.scenes.run.sums import sums_words
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.sums import sums_words
 from game.scenes.stack import ALONG, Scene
-from game.storage.run_tables import PONDS
+from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.level_texts import Sentence, Title
-from game.storage.levels import MOST_TABLES, BadLevel, Id, read_level
+from game.storage.levels.tables import MOST_TABLES, BadLevel, Id, read_level
+from game.storage.levels.texts import Sentence, Title
 
 PONDS = 6
 """The ponds of a run."""

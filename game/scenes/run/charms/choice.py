@@ -13,12 +13,12 @@ from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.charm_row import WHEN, CharmOffer
+from game.scenes.run.charms.row import WHEN, CharmOffer
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
 from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
-from game.storage.runs import CharmsPassed, CharmTaken
+from game.storage.history.runs import CharmsPassed, CharmTaken
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK

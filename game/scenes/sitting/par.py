@@ -10,7 +10,7 @@ from game.arcade.ghosts import COUNT
 from game.arcade.medals import Medal, medal_of
 from game.arcade.par import Par
 from game.engine.journal import Header
-from game.storage.par_scores import Score
+from game.storage.history.par_scores import Score
 
 
 class MatchPar:

@@ -11,10 +11,10 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.run.charm_row import WHEN, CharmRow
+from game.scenes.run.charms.row import WHEN, CharmRow
 from game.scenes.run.play import Play
 from game.scenes.run.run_screens import TableTools
-from game.storage.runs import CharmUsed
+from game.storage.history.runs import CharmUsed
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.forms.widgets import Button, Paragraph, Widget
 

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Refused
-from game.storage.level_texts import (
+from game.storage.levels.texts import (
     OCCASIONS,
     OpponentTexts,
     Sentence,

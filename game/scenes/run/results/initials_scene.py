@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.run.initials import LENGTH, LETTERS, Initials
 from game.scenes.run.play import Play
-from game.storage import high_scores
-from game.storage.high_scores import HighScore
+from game.scenes.run.results.initials import LENGTH, LETTERS, Initials
+from game.storage.history import high_scores
+from game.storage.history.high_scores import HighScore
 from game.ui.devices.actions import Action, InputEvent, TextErased, TextTyped
 from game.ui.forms.widgets import Button, Paragraph, Widget
 

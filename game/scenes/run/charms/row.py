@@ -10,7 +10,7 @@ from game.arcade.run.charms.charm import Charm, Moment
 from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.scenes.menus.plaques import draw_wood
-from game.scenes.run.charm_art import coin
+from game.scenes.run.charms.art import coin
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.text import Face

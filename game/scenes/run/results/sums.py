@@ -8,7 +8,7 @@ from game.arcade.run.combos import feats_of
 from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import Played, Run
 from game.language.message import Text, figure, message, plural, sentences
-from game.storage.runs import Node
+from game.storage.history.runs import Node
 
 
 class Sum(NamedTuple):

@@ -1,0 +1,1 @@
+"""Small drawn pieces that several screens share."""

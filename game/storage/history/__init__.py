@@ -1,0 +1,1 @@
+"""What the player has done: files of rows, one for each kind."""

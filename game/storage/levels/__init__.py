@@ -1,0 +1,1 @@
+"""Files of levels: ready-made tables, tables of runs, tutorials, and their texts."""
