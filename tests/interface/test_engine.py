@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sixes import engine
+from game.interface import engine
 from tests.contract.games import random_setup
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -15,8 +15,8 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from game.engine.contract import Setup
-from sixes import engine
-from sixes.environments import CODINGS, CardGameEnv, env, raw_env
+from game.interface import engine
+from game.interface.environments import CODINGS, CardGameEnv, env, raw_env
 from tests.conftest import Campaign
 from tests.contract.games import random_setup
 

@@ -16,6 +16,6 @@ def test_they_are_made_without_a_warning(tmp_path: Path) -> None:
     words = [sys.executable, ROOT / ".ci" / "docs", tmp_path]
     done = subprocess.run(words, capture_output=True, text=True, timeout=590, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    page = (tmp_path / "sixes" / "engine.html").read_text(encoding="utf-8")
+    page = (tmp_path / "game" / "interface" / "engine.html").read_text(encoding="utf-8")
     assert "IllegalChoice" in page
     assert (tmp_path / "game" / "cardgames" / "sixpack" / "rules" / "events.html").exists()

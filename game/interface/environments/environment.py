@@ -14,12 +14,12 @@ from pettingzoo.utils import wrappers
 
 from game.engine.chance import seed_of
 from game.engine.contract import Choice, Event
-from sixes import engine
-from sixes.environments.coding import Coding, Word
-from sixes.environments.must_be_18 import MustBe18Coding
-from sixes.environments.six_takes import SixTakesCoding
-from sixes.environments.sixpack import SixpackCoding
-from sixes.environments.sixty_six import SixtySixCoding
+from game.interface import engine
+from game.interface.environments.coding import Coding, Word
+from game.interface.environments.must_be_18 import MustBe18Coding
+from game.interface.environments.six_takes import SixTakesCoding
+from game.interface.environments.sixpack import SixpackCoding
+from game.interface.environments.sixty_six import SixtySixCoding
 
 CODINGS: Mapping[str, Callable[[int], Coding]] = {
     "six_takes": SixTakesCoding,

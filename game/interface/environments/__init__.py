@@ -4,6 +4,6 @@
 arrays and actions of each game mean.
 """
 
-from sixes.environments.environment import CODINGS, CardGameEnv, env, raw_env
+from game.interface.environments.environment import CODINGS, CardGameEnv, env, raw_env
 
 __all__ = ["CODINGS", "CardGameEnv", "env", "raw_env"]

@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.engine.contract import Choice
-from sixes.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+from game.interface.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
 
 BIDS = 6
 """Pass, 1 to 4, and Moon."""

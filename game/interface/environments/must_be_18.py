@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import FACES, SIZE
 from game.engine.contract import Choice
-from sixes.environments.coding import MANY, Coding, Part, Word, away, clockwise, padded
+from game.interface.environments.coding import MANY, Coding, Part, Word, away, clockwise, padded
 
 COLUMNS = 6
 HISTORY, FAILURES = 48, 16

@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE, ROWS
 from game.engine.contract import Choice
-from sixes.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+from game.interface.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
 
 CARDS = HIGHEST_CARD + 1
 """A place for each number of a card, and one for none."""

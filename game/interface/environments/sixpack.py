@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
 from game.engine.contract import Choice
-from sixes.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags, padded
+from game.interface.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags, padded
 
 PILES = 3
 AGENDA = 24

@@ -1,0 +1,3 @@
+"""`game.interface.engine`, under the name of the project."""
+
+from game.interface.engine import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""`game.interface.environments`, under the name of the project."""
+
+from game.interface.environments import *  # noqa: F403
