@@ -54,7 +54,8 @@ def test_nothing_else_names_it() -> None:
     games = ROOT / "game" / "cardgames"
     rooms = {path for game in GAMES for path in (games / game).rglob("*.py")}
     bench = ROOT / "game" / "commands" / "bench"
-    by_name = {games / "registry.py", *bench.glob("*.py")}
+    codings = ROOT / "game" / "interface" / "environments"
+    by_name = {games / "registry.py", *bench.glob("*.py"), *(codings / f"{game}.py" for game in GAMES)}
     for game in GAMES:
         naming = [path for path, text in sources.items() if f"game.cardgames.{game}." in text]
         assert [path for path in naming if path not in rooms and path not in by_name] == []

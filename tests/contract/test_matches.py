@@ -238,7 +238,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     driver.frames(2)
     assert coach.analysis.moments
     if any(one.loss >= TURNING_LOSS for one in coach.analysis.reviewed):
-        assert isinstance(driver.top, LookingBackScene), "it opens with the turning point"
+        driver.until(lambda: driver.on(LookingBackScene))
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_HOME)
     for _moment in coach.analysis.moments:

@@ -127,7 +127,7 @@ def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pyte
             self._kit = kit
 
         def __getattr__(self, name: str) -> object:
-            if name not in ("id", "title", "pitch"):
+            if name not in ("id", "title", "pitch", "assets"):
                 asked.append((self._kit.id, name))
             return getattr(self._kit, name)
 
@@ -137,7 +137,7 @@ def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pyte
     driver = Driver(tmp_path)
     driver.app.frame(0.01)
     assert asked == []
-    for _ in range(3):
+    for _ in range(3 + len(GAMES)):
         driver.app.frame(0.01)
     assert {(game, "emblem") for game in GAMES} <= set(asked)
     driver.close()

@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
+from game.scenes import frame
+from game.scenes.daily import scene as daily
 from game.scenes.frame import page_of
+from game.scenes.review import records
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.screen import Screen
 from tests.driving import Driver
 
@@ -37,7 +41,13 @@ def test_pages_do_not_part_in_wide_windows(
         panels.append(FRect(area))
         plain(pen, area, **how)
 
+    def board(pen: Pen, inside: FRect, *how: object) -> None:
+        panels.append(FRect(inside))
+        draw_noticeboard(pen, inside, *how)
+
     monkeypatch.setattr(Pen, "panel", panel)
+    for scene in (frame, records, daily):
+        monkeypatch.setattr(scene, "draw_noticeboard", board)
     app.draw()
     middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))
     assert middle.width <= 2 * middle.height

@@ -1,0 +1,8 @@
+"""PettingZoo, imported, names a sound driver of its own for the whole process; the tests keep theirs."""
+
+import os
+
+_before = os.environ["SDL_AUDIODRIVER"]
+import pettingzoo  # noqa: E402, F401
+
+os.environ["SDL_AUDIODRIVER"] = _before
