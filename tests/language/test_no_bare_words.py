@@ -62,7 +62,8 @@ CHOICES = re.compile(
 """Positions, and choices that are looked for by their English names, in rulebooks."""
 KEYS = re.compile(
     r"Item|Amount|Orca|cloth|counts as|way of play|alt gr|caps lock|page (up|down)|pointer up|arrow |bead |"
-    r"feather |(small|map) raft|red light|hint star|hand sign|suit (disc|sign)|score picture|sixpack beneath"
+    r"feather |(small|map) raft|red light|hint star|hand sign|suit (disc|sign)|score picture|sixpack beneath|"
+    r"emblem beads"
 )
 """Keys of a keyboard, names of types and programs, and those under which drawings are kept."""
 

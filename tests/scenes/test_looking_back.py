@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from game.scenes.pieces.strip import Strip
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.next_look import NextLook
 from game.scenes.review.wording import Wording
+from game.tables.raft import drawing
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
@@ -131,13 +133,17 @@ def test_the_first_picture_is_painted_in_parts_out_of_sight(
         scene = looked_back(driver, "six_takes", ("bob", "celia", "david"))
     coming = NextLook(scene)
     drawn: list[int] = []
-    load = pygame.image.load_sized_svg
 
-    def counted(*what) -> pygame.Surface:
-        drawn[-1] += 1
-        return load(*what)
+    def counted(paint: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def painted(*what) -> pygame.Surface:
+            drawn[-1] += 1
+            return paint(*what)
 
-    monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
+        return painted
+
+    # The pond may be kept from another test, without a drawing to load.
+    monkeypatch.setattr(drawing, "pond", counted(drawing.pond))
+    monkeypatch.setattr(pygame.image, "load_sized_svg", counted(pygame.image.load_sized_svg))
     surface = driver.app.surface.copy()
     pen = Pen(Screen(surface, driver.app.scale), driver.app.shapes)
     before = pygame.image.tobytes(surface, "RGB")

@@ -27,6 +27,8 @@ from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
+_BELOW = 76.0
+"""The room below the decisions: the foot of their board, the words of the focused row, the keys."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),
@@ -205,7 +207,7 @@ class CoachScene(FormScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The decisions on the left, the focused one on the right; room for the headings above."""
         width = min(self.width, pen.area.width * 0.56)
-        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - 62)
+        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - _BELOW)
         rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
         others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
         least = [row.least(pen, width) for row in rows]
