@@ -10,8 +10,11 @@ import pygame
 import pytest
 
 from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.trial import Standing
 from game.tables.book.rulebook import Picture, told
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
 from tests.reading_rules import Reader
 from tests.sampling import sampled
@@ -330,3 +333,14 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
         tasks += 1
     assert trial.standing is Standing.SOLVED
     assert tasks == len(reader.example.album.entry.exercise.questions)
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> None:
+    """They cover neither the hand nor the seat's tag, which lie at its foot."""
+    reader = opened(game)
+    app = reader.app
+    pen = Pen(Screen(app.surface, app.scale), app.shapes)
+    for lesson in reader.rules.lessons.values():
+        page = LessonPage.of(pen, lesson)
+        assert page.stage.bottom <= page.panel.top

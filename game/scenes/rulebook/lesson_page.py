@@ -1,4 +1,4 @@
-"""The page of a lesson: its little table as large as can be, and words over the water at its foot."""
+"""The page of a lesson: its little table as large as can be, and words at its foot."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _LOW = 58.0
 """The least height of the words."""
 _ASIDE, _LEADING = 84.0, 1.3
 """The room for an arrow beside the words."""
-_EDGE, _OVER = 6.0, 24.0
-"""Around the words; and how far they lie over the table."""
+_EDGE = 6.0
+"""Around the words."""
 _BACK = (96.0, 38.0)
 
 
@@ -36,7 +36,7 @@ class LessonPage(NamedTuple):
         lines = len(pen.lines(lesson.words, LEAST_LETTERS, Face.BOLD, room - 2 * _ASIDE))
         low = max(_LOW, lines * LEAST_LETTERS * _LEADING + 20)
         panel = FRect(_EDGE, pen.area.height - _EDGE - low, width, low)
-        stage = FRect(0, 0, pen.area.width, pen.area.height - _EDGE - _LOW + _OVER)
+        stage = FRect(0, 0, pen.area.width, pen.area.height - _EDGE - _LOW)
         return cls(stage, panel, FRect(left, panel.top, room, low))
 
     @property
