@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick
 from tests.by_ear import Ear
 from tests.driving import Driver
+from tests.screen_text import ScreenText
 
 ONE_ROUND = {"limit": 0}
 STRENGTHS = load_strengths()["six_takes"]
@@ -103,6 +105,21 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
     assert f"now {round(rating.value):,}." in row.help
     assert ear.press(pygame.K_DOWN)[-1].startswith(f"Match by match: {round(rating.value):,}")
     driver.frames(2)
+
+
+def test_the_plot_has_room_on_a_small_canvas(tmp_path: Path, text: ScreenText) -> None:
+    driver = Driver(tmp_path, (960, 540))
+    try:
+        driver.app.context.change(ui_scale=1.5)
+        good_player(driver.app.context)
+        driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+        driver.top.resume()
+        driver.key(pygame.K_HOME)
+        driver.key(pygame.K_LEFT)
+        even = driver.top._rating.even_match(driver.app.context.cast.opponents)
+        assert f"even match: {even.name}" in {str(one.words) for one in text.of(driver)}
+    finally:
+        driver.close()
 
 
 def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> None:

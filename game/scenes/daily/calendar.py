@@ -22,6 +22,8 @@ _WEEK = 7
 _MONTH_ROWS = 6
 _NAMES, _SMALL = 20.0, 14.0
 """The height of the line with the names of the weekdays, and its letters."""
+_ONE_LINE = 34.0
+"""The height of a field, in units, below which its number is in the middle."""
 
 
 def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
@@ -82,7 +84,10 @@ def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, f
         pen.panel(box, alpha=0.8 if entry else 0.4, radius=radius, border=BONE if one == looked else None)
         colour = MINT if one == today else BONE if one < today else MIST
         small = max(_SMALL, box.height * 0.26)
-        pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Face.BOLD, colour)
+        if box.height < _ONE_LINE:
+            pen.text(figure(one.day), (box.left + 8, box.centery), small, Face.BOLD, colour, anchor="midleft")
+        else:
+            pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Face.BOLD, colour)
         if entry is None:
             continue
         at = (box.right - box.height * 0.36, box.centery + box.height * 0.06)

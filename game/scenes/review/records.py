@@ -31,6 +31,8 @@ from game.ui.drawing.text import Face
 from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
+_FIGURES = 3
+"""The lines of figures over the plot."""
 _NONE = "–"
 """The figure of what there is none of."""
 _PLOTTED = 60
@@ -270,7 +272,8 @@ class RecordsScene(FormScene):
         area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
         draw_noticeboard(pen, area, self.cloth)
         self._figures(pen, area)
-        chart = FRect(area.left + 18, area.top + 196, area.width - 36, area.height - 212)
+        above = 19 + _FIGURES * self._pitch(area)
+        chart = FRect(area.left + 18, area.top + above, area.width - 36, area.height - above - 16)
         walk = self.form.focused
         plot = self._plot()
         sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, Walk) else None)
@@ -296,11 +299,15 @@ class RecordsScene(FormScene):
             *([] if self._rating is None else [(message("Rating"), rating_figure(self._rating, _NONE))]),
         )
 
+    def _pitch(self, area: FRect) -> float:
+        """The distance of the lines of figures: on a small board they leave room for the plot."""
+        return min(59.0, max(48.0, area.height * 0.13))
+
     def _figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
         for place, (words, value) in enumerate(self._told()):
             x = area.left + 16 + place % 3 * width
-            y = area.top + 12 + place // 3 * 59
+            y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
             pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
             pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6, tight=True)
