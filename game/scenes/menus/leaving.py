@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.scenes.question import QuestionScene
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
-_HEIGHT, _HEAD = 150.0, 44.0
 
-
-class QuitScene(FormScene):
+class QuitScene(QuestionScene):
     """Stay, or leave; leaving loses nothing, and it says so."""
 
     title = message("Leave Sixes?")
-    see_through = True
-    width = 520.0
 
     def __init__(self, context: Context, words: str) -> None:
         """`words` say what becomes of the match that waits."""
@@ -38,28 +29,3 @@ class QuitScene(FormScene):
             ),
             Button(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
         ]
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the middle of the canvas, as high as the question."""
-        del top
-        width = min(self.width, pen.area.width - 60)
-        area = FRect(0, 0, width, self.form.height or _HEIGHT)
-        area.center = pen.area.center
-        return area
-
-    def draw(self, pen: Pen) -> None:
-        """The question on a panel of its own, over the dimmed title."""
-        self.draw_backdrop(pen)
-        self.form.area = self.form_area(pen, 0.0)
-        frame = self.form.area.inflate(44, 40)
-        frame.top -= _HEAD
-        frame.height += _HEAD
-        pen.panel(frame, alpha=1.0, border=BONE)
-        at = (frame.centerx, frame.top + 14)
-        pen.text(self.title, at, 32, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width)
-        self.form.draw(pen)
-
-    def resume(self) -> None:
-        """Ask, and say why."""
-        self.refill()
-        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))

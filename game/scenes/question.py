@@ -1,0 +1,45 @@
+"""A question over the dimmed picture of the scene below: a few words, and a button for each answer."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.language.message import sentences
+from game.scenes.frame import FormScene
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
+
+_HEIGHT, _HEAD = 150.0, 44.0
+"""The height of the form before it is laid out, and of the title over it."""
+
+
+class QuestionScene(FormScene):
+    """The title asks, the widgets answer."""
+
+    see_through = True
+    width = 520.0
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """In the middle of the canvas, as high as the question."""
+        del top
+        area = FRect(0, 0, min(self.width, pen.area.width - 60), self.form.height or _HEIGHT)
+        area.center = pen.area.center
+        return area
+
+    def draw(self, pen: Pen) -> None:
+        """The question on a panel of its own."""
+        self.draw_backdrop(pen)
+        self.form.area = self.form_area(pen, 0.0)
+        frame = self.form.area.inflate(44, 40)
+        frame.top -= _HEAD
+        frame.height += _HEAD
+        pen.panel(frame, alpha=1.0, border=BONE)
+        at = (frame.centerx, frame.top + 14)
+        pen.text(self.title, at, 32, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width)
+        self.form.draw(pen)
+
+    def resume(self) -> None:
+        """Ask, and say what comes of the answers."""
+        self.refill()
+        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))
