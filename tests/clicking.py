@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.cardgames.must_be_18.rules.deck import NUMBERS
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
 from game.cardgames.must_be_18.table.focus import LAYING, in_hand
 from game.engine.contract import Choice
@@ -26,7 +25,7 @@ def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
             new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
             for column, number in [*choice.covers, *new]:
                 held = in_hand(table.view, table.draft)
-                yield Spot("hand", next(card for card in held if NUMBERS["generations"][card] == number))
+                yield Spot("hand", next(card for card in held if table.view.numbers[card] == number))
                 yield Spot("column", column)
             yield LAYING
         case _:
