@@ -24,7 +24,9 @@ _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
 _TOP_FOOT = 146.0
 """Ducks at the far side cover the rim: the cloth begins below them."""
 _ASIDE = 0.175
-"""A far duck's score and cards lie beside its breast: so far from its middle, as a share of the pitch."""
+"""A far duck's cards lie before its wing: so far from its middle, as a share of the pitch."""
+_BESIDE = 0.54
+"""A far duck's score stands on the rim beside it: so far from its middle, as a share of its width."""
 _NAME, _LEAST = 15.0, 13.0
 """The size of names; and the least size of any letters, in units."""
 WIDEST = 1.22
@@ -161,13 +163,12 @@ def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
     width = min(_TOP_BUST, pitch * 0.88)
     turn = (DESIGN_WIDTH / 2 - x) / 500
-    aside = pitch * _ASIDE
     return SeatPlace(
         side=Side.TOP,
         bust=_bust(placing, x, _TOP_FOOT, width),
         tag=placing.at(x, 109),
-        purse=placing.below(x - aside, 109),
-        cards=placing.at(x + aside, 134),
+        purse=placing.below(x - width * _BESIDE, 109),
+        cards=placing.at(x + pitch * _ASIDE, 134),
         look=(turn, 0.7),
     )
 

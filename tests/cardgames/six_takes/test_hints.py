@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
@@ -81,6 +81,8 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     assert not any(tag.more for tag in shown)
     for row, tag in enumerate(shown):
         assert layout.lanes[row].contains(tag.area.inflate(-0.1, -0.1))
+        fifth = layout.slots[row][ROW_SIZE - 1]
+        assert tag.area.top > fifth.top + fifth.height * 0.55, "it lies on the number of a fifth card"
 
 
 @each_size(WINDOWS, SCALES)

@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 from game.ai.agent import Prospect
 from game.ai.verdict import in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
@@ -33,6 +33,8 @@ _MORE = 13.0
 _LOOKING_BACK = 50.0
 """The least width of a tag among the two that there are, looking back."""
 _GAUGE = 6.0
+_ABOVE_THE_EDGE = 4.0
+"""The distance of a row's tag from the foot of its fifth card."""
 _SMOOTH = 4
 
 
@@ -99,9 +101,10 @@ def _place(
             foot = pose.y + pose.width * CARD_RATIO * 0.46
             return FRect(pose.x - width / 2, foot - height, width, height)
         case TakeRow(row=row):
-            slot = layout.slots[row][-1]
-            area = FRect(0, 0, min(slot.width, _WIDEST), min(slot.height - 8, _HIGHEST))
-            area.center = slot.center
+            slot = layout.slots[row][ROW_SIZE - 1]
+            area = FRect(0, 0, min(slot.width, _WIDEST), min(slot.height * 0.3, _HIGHEST))
+            # On the ducks of a fifth card: its number is above them.
+            area.midbottom = slot.centerx, slot.bottom - _ABOVE_THE_EDGE
             return area
     return None
 
