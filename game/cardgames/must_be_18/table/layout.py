@@ -24,6 +24,8 @@ _MANY = 6
 _ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
 _PROMPT_LEFT = 338.0
 _HAND_CARD = 96.0
+_ROOMY = 3
+"""More ducks at the far side hold their cards closer together: a score stands beside each, too."""
 _BOARD_LINES = 5.8
 """The height of a hint's list of a title and three plays, in letters."""
 
@@ -124,5 +126,7 @@ def _held(place: SeatPlace, base: Ground) -> Held:
     """Beside a duck at the far side, before the chest of one at a side."""
     scale = base.scale
     if place.side is Side.TOP:
-        return Held(place.bust.centerx + 102 * scale, place.tag[1] + 1 * scale, 36 * scale, 98 * scale)
+        tight = sum(seat.side is Side.TOP for seat in base.seats) > _ROOMY
+        aside, room = (80, 54) if tight else (102, 98)
+        return Held(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
     return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
