@@ -22,6 +22,8 @@ from game.ui.forms.widgets import Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
+_PLATE = 32.0
+"""How much wider the plate is than the help on it, where a table is seen behind."""
 _DIMMED = 0.9
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
@@ -52,6 +54,8 @@ class FormScene(Scene):
 
     title: str = ""
     width = 620.0
+    perched = True
+    """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
     hints: tuple[tuple[Action, str], ...] = (
@@ -125,7 +129,7 @@ class FormScene(Scene):
         left, top = board.right - _DUCK * 1.5, board.top - RIM - image.get_height() / ppu
         words = min(pen.width(self.title, 38, Face.TITLE), pen.area.width - 40)
         free = top >= 8 and pen.area.centerx + words / 2 + 12 <= left
-        if free and not self.see_through:
+        if self.perched and free and not self.see_through:
             pen.image(image, (left, top))
 
     def board(self, form: FRect) -> FRect:
@@ -156,9 +160,14 @@ class FormScene(Scene):
         y = self.foot(form, pen)
         if words:
             width = pen.area.width - 40
-            lines = len(pen.lines(words, _HELP, Face.TEXT, width))
+            lines = pen.lines(words, _HELP, Face.TEXT, width)
             # A second line begins higher, so that the prompts keep their place.
-            area = FRect(20, y - (10 if lines > 1 else 0), width, 2 * _HELP * _LEADING)
+            area = FRect(20, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
+            if self.see_through:
+                wide = max(pen.width(line, _HELP, Face.TEXT) for line in lines) + _PLATE
+                plate = FRect(0, area.top - 4, min(wide, width), len(lines[:2]) * _HELP * _LEADING + 8)
+                plate.centerx = area.centerx
+                pen.panel(plate, alpha=0.94, radius=10)
             pen.paragraph(words, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST)
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)

@@ -14,10 +14,14 @@ from game.engine.contract import Phase
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.scenes.run.results.initials_scene import InitialsScene
 from game.storage.history.runs import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.tables.studio import Pictures
 
 _SEED = 6
+_MOST_SCENES = 6
+"""More do not come after the end of a run."""
 _RACK = ("monocle", "ripple", "double_stakes", "weather_vane")
 _GHOSTS = (-9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
@@ -138,11 +142,21 @@ def _end(studio: ProgramStudio) -> None:
 
 def _initials(studio: ProgramStudio) -> None:
     _end(studio)
-    studio.press("cancel")
+    _on_to(studio, InitialsScene)
+    studio.press("up", "right", "up", "up")
     studio.frames(2)
 
 
 def _scores(studio: ProgramStudio) -> None:
     _initials(studio)
-    studio.press("cancel")
-    studio.frames(2)
+    _on_to(studio, HighScoresScene)
+
+
+def _on_to(studio: ProgramStudio, kind: type) -> None:
+    """Leave one scene after the other, such as the awards of a run, until one of a kind is there."""
+    for _ in range(_MOST_SCENES):
+        if isinstance(studio.app.stack.top, kind):
+            return
+        studio.press("cancel")
+        studio.frames(2)
+    raise AssertionError(f"{kind.__name__} does not come")

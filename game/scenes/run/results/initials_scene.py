@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import ShortFormScene
 from game.scenes.run.play import Play
 from game.scenes.run.results.initials import LENGTH, LETTERS, Initials
 from game.storage.history import high_scores
@@ -15,7 +15,7 @@ from game.ui.devices.actions import Action, InputEvent, TextErased, TextTyped
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
-class InitialsScene(FormScene):
+class InitialsScene(ShortFormScene):
     """Three letters; whatever the way out, the run is kept with them."""
 
     title = message("Your initials")
