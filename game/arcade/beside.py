@@ -27,10 +27,14 @@ _MOST = 4
 """The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
 
 
-def free_cores() -> int:
-    """The cores that ghosts may use: all but the one that draws, but one at least and a few at most."""
+def crew() -> int:
+    """The number of processes: as many as there are cores, a few at most.
+
+    The one that draws has a share in it, too: while it waits for its player it needs little, and when it
+    needs more, ghosts let it go first.
+    """
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(max(own - 1, 1), _MOST)
+    return min(own, _MOST)
 
 
 def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
@@ -115,15 +119,15 @@ class GhostsBeside:
     """
 
     def __init__(self, header: Header, seat: int, count: int = COUNT, processes: int = 0) -> None:
-        """`seat` is the player's; 0 `processes` are as many as there are free cores."""
+        """`seat` is the player's; 0 `processes` are as many as there are cores, as `crew` says."""
         self.count = count
         self.failed = False
         self._found: dict[int, float] = {}
         self._shares: list[_Share] = []
-        crew = min(processes or free_cores(), count)
+        shares = min(processes or crew(), count)
         try:
-            for first in range(crew):
-                self._shares.append(_Share(header, seat, range(first, count, crew)))
+            for first in range(shares):
+                self._shares.append(_Share(header, seat, range(first, count, shares)))
         except OSError:
             self._fail()
 

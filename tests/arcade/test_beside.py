@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game import VERSION
-from game.arcade.beside import GhostsBeside, free_cores
+from game.arcade.beside import GhostsBeside, crew
 from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
 
@@ -50,10 +50,12 @@ def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: Gh
     assert not ghosts.failed
 
 
-@pytest.mark.parametrize(("cores", "free"), [(1, 1), (2, 1), (3, 2), (32, 4)])
-def test_all_cores_but_one_are_used(cores: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 2), (3, 3), (32, 4)])
+def test_all_cores_are_used_but_no_more_than_four(
+    cores: int, processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
-    assert free_cores() == free
+    assert crew() == processes
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")

@@ -28,6 +28,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
+from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage import rows
 from game.storage.history import runs
@@ -79,7 +80,16 @@ class Player:
         self._driver.app.context.screens.title()
 
     def _run(self) -> None:
-        self._go_on_with(begin(self._driver))
+        if plays.uncounted_play(self._driver.app.context) is None:
+            self._go_on_with(begin(self._driver))
+        else:
+            self._driver.app.context.screens.run()
+            self._see_the_end()
+
+    def _see_the_end(self) -> None:
+        """The end of a run, shown again: the program had ended between the run's last line and its score."""
+        with keyboard(self._driver) as hand:
+            hand.until(HighScoresScene)
 
     def _daily_run(self) -> None:
         context = self._driver.app.context
@@ -89,6 +99,9 @@ class Player:
             today = day_after(newest)
             context.today = lambda: today
         context.screens.run(daily=True)
+        if plays.uncounted_play(context, daily=True) is not None:
+            self._see_the_end()
+            return
         world = next((one for one in self._driver.app.stack.scenes if isinstance(one, MapScene)), None)
         if world is not None:
             self._go_on_with(world.play)
