@@ -151,13 +151,20 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
-def prompt(view: MustBe18View, draft: Draft, aimed: int | None) -> str:
-    """The words in the middle of the table: the next thing to do, or what would be laid."""
+def prompt(view: MustBe18View, draft: Draft, aimed: int | None, *, laying: bool = False) -> str:
+    """The words in the middle of the table: the next thing to do, or what would be laid.
+
+    On the plaque that lays (`laying`), they say why it cannot be pressed yet.
+    """
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)
     if any(isinstance(problem, NothingSelected) for problem in found.problems):
-        return message("Choose its column") if draft.held is not None else signs.question(view)
+        if draft.held is not None:
+            return message("Choose its column")
+        return message("Choose cards first") if laying and ways(view, draft) else signs.question(view)
+    if found.off and laying:
+        return on_total(view, draft, aimed, ())
     if found.off:
         return message("Make {total} again", total=TOTAL)
     if found.problems:

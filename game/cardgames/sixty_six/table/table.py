@@ -170,6 +170,10 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         self.looking = self.looking and spot == self.focus.spot
         super().look(spot)
 
+    def tell_focus(self, *, asked: bool = False) -> None:
+        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
+        super().tell_focus(asked=asked or self.focus.browsing)
+
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
