@@ -28,8 +28,10 @@ from game.ui.drawing.text import Face
 
 _LEATHER = "#131C4C"
 _STAR = 28.0
-_SMALLER = 0.92
-"""The size of the trick before against that of a trick on the table: the tricks won stay in sight."""
+_SMALLER = 0.96
+"""The size of the cards of the trick before against that of a trick on the table, which they hide."""
+_OVER_TALLY = 6.0
+"""The window ends over the words below the tricks won."""
 TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 """The things that tell more about themselves under the pointer."""
 
@@ -52,12 +54,11 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
     view, layout = picture.seen, picture.layout
     ground, scale = layout.ground, layout.ground.scale
     trick = view.tricks[-1]
-    middle = layout.middle
-    area = FRect(0, 0, middle.width * _SMALLER, middle.height * _SMALLER)
-    area.center = middle.center
+    area = layout.middle.inflate(4 * scale, 0)
+    area.height -= _OVER_TALLY * scale
     pen.plate(area, _LEATHER, radius=18, border=BONE)
     for place, play in enumerate(trick.plays):
-        pose = _within(area, slot_pose(view, layout, play, place))
+        pose = _within(layout.middle, area, slot_pose(view, layout, play, place))
         box = card_area(pose)
         draw_card(pen, art, picture.deck, play[1], box, angle=pose.angle)
         if play[0] == trick.winner:
@@ -74,13 +75,12 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
         pen.text(words, at, size, face, colour, width=room)
 
 
-def _within(area: FRect, pose: Pose) -> Pose:
+def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
     """The pose of a card in the window, in which all is a little smaller than on the table."""
-    x, y = area.center
     return replace(
         pose,
-        x=x + (pose.x - x) * _SMALLER,
-        y=y + (pose.y - y) * _SMALLER,
+        x=area.centerx + (pose.x - middle.centerx) * _SMALLER,
+        y=area.centery + (pose.y - middle.centery) * _SMALLER,
         width=pose.width * _SMALLER,
     )
 

@@ -90,11 +90,11 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", picture.totals[seat])
-    at, anchor = _points_at(place, ground.scale)
+    at, anchor = points_at(place, ground.scale)
     pen.text(words, at, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor=anchor)
 
 
-def _points_at(place: SeatPlace, scale: float) -> tuple[tuple[float, float], str]:
+def points_at(place: SeatPlace, scale: float) -> tuple[tuple[float, float], str]:
     """The place of a player's points: at the far side beside the duck, not over its breast."""
     x, y = place.purse
     if place.side is Side.TOP:
