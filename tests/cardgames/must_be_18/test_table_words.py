@@ -161,7 +161,7 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     picture = seated.table.picture()
     assert (picture.prompt, picture.refuses) == ("Choose cards first", True)
     assert seated.table.confirm() is None
-    assert seated.said, "pressing it says the reason"
+    assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 
 
 def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
