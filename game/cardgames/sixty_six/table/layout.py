@@ -33,7 +33,7 @@ _OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
 """The same for the focused card."""
 _HELD, _OPEN = 32.0, 64.0
 """The widths of an opponent's cards: in its wings, and where all hands lie open."""
-_OPEN_STEP = 0.48
+_OPEN_STEP = 0.5
 """The part of an open card that the next one leaves to be seen, in a full hand."""
 _PILE = 50.0
 _WATCHED = 44.0
@@ -185,10 +185,10 @@ def _chair(base: Ground, place: SeatPlace) -> Chair:
     match place.side:
         case Side.TOP:
             fan, tag, dealer = (x, low - 37 * scale), (x, low - 6 * scale), (-84.0, -32.0)
-            spread = base.area(718, 50, wide, high)
+            spread = base.area(716, 50, wide, high)
         case Side.OWN:
             fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)
-            spread = base.area(178, 626, wide, high)
+            spread = base.area(174, 626, wide, high)
         case side:
             fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
             left = 204.0 if side is Side.LEFT else 1280 - 204 - wide
