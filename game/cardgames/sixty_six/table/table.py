@@ -252,8 +252,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def words(self) -> str:
         """The words of the focus; with a hint, also its prospect."""
-        shown = self.shown
-        return reading.words_of(self.view, shown.focus, shown.names, shown.advice)
+        return reading.words_of(self.view, self.focus, self.shown.names, self.shown.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot; the last trick is shown, too."""
@@ -297,6 +296,5 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         spot = self.focus.spot
         if spot is None:
             return NO_FOCUS
-        if spot.zone == Zone.HAND:
-            return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
-        return self.words()
+        held = spot.zone == Zone.HAND
+        return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL) if held else self.words()
