@@ -232,10 +232,10 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             self.manner.sound(Sound.ERROR)
             self.manner.say(reading.refusal(self.view, spot))
             return None
-        if isinstance(answer, Half):
-            self._halve(answer)
-            return None
-        return answer
+        if not isinstance(answer, Half):
+            return answer
+        self._halve(answer)
+        return None
 
     def take_back(self) -> None:
         """Choose another card."""
@@ -252,7 +252,8 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def words(self) -> str:
         """The words of the focus; with a hint, also its prospect."""
-        return reading.words_of(self.view, self.focus, self.shown.names, self.shown.advice)
+        shown = self.shown
+        return reading.words_of(self.view, shown.focus, shown.names, shown.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot; the last trick is shown, too."""
@@ -294,7 +295,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def _focus_words(self) -> str:
         """The focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
-        if spot is None:
-            return NO_FOCUS
-        held = spot.zone == Zone.HAND
-        return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL) if held else self.words()
+        if spot is not None and spot.zone == Zone.HAND:
+            return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
+        return NO_FOCUS if spot is None else self.words()
