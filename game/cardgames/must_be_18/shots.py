@@ -11,6 +11,8 @@ from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, Colum
 from game.tables.studio import Films, Pictures, Strip, Studio
 
 _COMPANY = ("bob", "celia", "david")
+_AT_REST = 40
+"""So many frames after it was laid, a card lies still, and words about it can still be read."""
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
 
 
@@ -29,9 +31,7 @@ def pictures(studio: Studio) -> Pictures:
         "eighteen-menu": partial(_press, studio, "announce_rows", "right"),
         "eighteen-drawn": partial(_happened, studio, CardDrawn, 34),
         "eighteen-opened": partial(_happened, studio, ColumnOpened, 40),
-        "eighteen-six": partial(
-            studio.reach, "must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary"
-        ),
+        "eighteen-six": partial(_crowd, studio),
         "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
         "eighteen-turning": studio.turning_point,
         "eighteen-coach": studio.coach,
@@ -43,6 +43,12 @@ def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """A match in which the table is as wanted."""
     studio.reach("must_be_18", _COMPANY, fits)
     studio.frames(150)
+
+
+def _crowd(studio: Studio) -> None:
+    """Six columns, as the cards have just come to rest."""
+    studio.reach("must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary")
+    studio.frames(_AT_REST)
 
 
 def _press(studio: Studio, *keys: str) -> None:

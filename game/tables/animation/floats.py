@@ -27,6 +27,7 @@ class _Float:
     x: float
     y: float
     colour: str
+    far: float = _RISE
     age: float = 0.0
 
 
@@ -39,9 +40,9 @@ class Floats:
     def __len__(self) -> int:
         return len(self._words)
 
-    def rise(self, text: str, x: float, y: float, colour: str) -> None:
-        """Let a word rise from a point in units, in place of one that rises there already."""
-        new = _Float(text, x, y, colour)
+    def rise(self, text: str, x: float, y: float, colour: str, *, far: float = _RISE) -> None:
+        """Let a word rise so `far` from a point in units, in place of one that rises there already."""
+        new = _Float(text, x, y, colour, far)
         self._words = [word for word in self._words if not _overlap(word, new)]
         self._words.append(new)
 
@@ -60,7 +61,7 @@ class Floats:
         for word in self._words:
             share = word.age / _SECONDS
             area = FRect(0, 0, pen.width(word.text, _LETTERS, Face.TITLE), pen.height(_LETTERS, Face.TITLE))
-            area.center = word.x, max(word.y - _RISE * share, _TOP)
+            area.center = word.x, max(word.y - word.far * share, _TOP)
             found = area.collidelist(list(spoken))
             if found >= 0:
                 area.top = spoken[found].bottom + 1

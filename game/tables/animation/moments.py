@@ -15,7 +15,8 @@ from game.ui.drawing.text import Face
 
 _FADE = 0.16
 _POP = 0.22
-_WORD = 36.0
+WORD = 36.0
+"""The usual size of a word's letters, in units."""
 _EDGE = 12.0
 
 Point = tuple[float, float]
@@ -47,6 +48,7 @@ class Shout:
 
     Attributes:
         still: whether nothing is to move (motion is reduced).
+        letters: the size of its letters at most, in units.
         share: the share of its time that has passed, 0 to 1.
     """
 
@@ -54,6 +56,7 @@ class Shout:
     at: Point
     colour: str = PALE_GOLD
     still: bool = False
+    letters: float = field(default=WORD, kw_only=True)
     share: float = field(default=0.0, init=False)
 
     def run(self, share: float) -> None:
@@ -66,9 +69,8 @@ class Shout:
         if shown <= 0 or alpha <= 0:
             return
         x, y = self.draw_sign(pen, shown, alpha)
-        largest = min(
-            _WORD, _WORD * (pen.area.width - 60) / max(pen.width(self.word, _WORD, Face.TITLE), 1.0)
-        )
+        wide = max(pen.width(self.word, self.letters, Face.TITLE), 1.0)
+        largest = self.letters * min(1.0, (pen.area.width - 60) / wide)
         half = pen.width(self.word, largest, Face.TITLE) / 2 + 8
         x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
         if shown >= 1:

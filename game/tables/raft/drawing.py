@@ -110,6 +110,6 @@ def name_colour(*, own: bool, on_turn: bool) -> str:
     return GOLD if on_turn else MINT if own else BONE
 
 
-def draw_prompt(pen: Pen, words: str, area: FRect, size: float) -> None:
+def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GOLD) -> None:
     """The question, large, in the middle of an area."""
-    pen.text(words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center", width=area.width)
+    pen.text(words, area.center, size, Face.TITLE, colour, outline=INK, anchor="center", width=area.width)

@@ -14,6 +14,8 @@ from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Face
 
 _PLANK = "#3B2414"
+_ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
+"""The size of the letters on planks, and the height of a line in letters."""
 _SMALLEST = 0.76
 """The share of its size to which a question may shrink."""
 _BETWEEN = " · "
@@ -40,20 +42,31 @@ def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     return shown.split(_BETWEEN) if pen.width(shown, size, Face.BOLD) > width else [shown]
 
 
-def draw_asked(pen: Pen, ground: Ground, area: FRect, words: str, size: float) -> None:
+def draw_asked(pen: Pen, ground: Ground, area: FRect, words: str, size: float, colour: str = GOLD) -> None:
     """The question, large, in the middle of an area; one that is too long for its line stands on a plank."""
     if pen.width(words, size, Face.TITLE) * _SMALLEST > area.width:
         draw_plank(pen, ground, area, words)
     else:
-        draw_prompt(pen, words, area, size)
+        draw_prompt(pen, words, area, size, colour)
+
+
+def plank_area(pen: Pen, ground: Ground, area: FRect, words: str) -> FRect:
+    """The plank that words need on the foot of an area."""
+    high = _plank_height(pen, ground, area, words)
+    return FRect(area.left, area.bottom - high, area.width, high)
+
+
+def _plank_height(pen: Pen, ground: Ground, area: FRect, words: str) -> float:
+    size = ground.letters(_ON_PLANKS)
+    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
+    return len(lines) * size * _PLANK_LEADING + size
 
 
 def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:
     """Words on a plank in the middle of an area, as high as they need."""
-    size = ground.letters(15)
-    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
-    high = len(lines) * size * 1.25 + size
+    size = ground.letters(_ON_PLANKS)
+    high = _plank_height(pen, ground, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
     pen.plate(plank, _PLANK, radius=10, border=GOLD)
     inside = plank.inflate(-2 * size, -size)
-    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.25)
+    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_PLANK_LEADING)

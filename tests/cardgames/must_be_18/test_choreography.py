@@ -277,15 +277,20 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     assert not opened()
 
 
-def test_the_count_of_many_cards_comes_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_count_of_many_cards_comes_between_the_sum_and_the_plaques(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage
     rising: list[tuple[str, float, float]] = []
-    monkeypatch.setattr(stage.floats, "rise", lambda words, x, y, _colour: rising.append((words, x, y)))
+    monkeypatch.setattr(
+        stage.floats, "rise", lambda words, x, y, _colour, **_how: rising.append((words, x, y))
+    )
     watched.watch(lambda: None)
     ((_words, x, y),) = [one for one in rising if one[0] == "3 cards!"]
     cards = [card_area(card.home) for card in stage.cards.values() if card.key not in shown.view.hand]
     tops = [area for area in cards if area.width >= shown.layout.card]
     assert y > max(area.bottom for area in tops)
-    assert y < shown.layout.prompt.top
-    assert min(area.left for area in tops) < x < max(area.right for area in tops)
+    layout = shown.layout
+    assert layout.plank.bottom < y < layout.acts.top
+    assert layout.sign.left < x < layout.sign.right

@@ -12,6 +12,10 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.painting.seats import points_at
+from game.tables.focus import Spot
+from game.tables.raft.ground import Side
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face
@@ -146,3 +150,43 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
     (found,) = discs
     for words, place in drawn:
         assert not found.inflate(-2, -2).colliderect(place), words
+
+
+def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
+    pygame.display.init()
+    state, _keys = states()["asked"]
+    seated = Seated(setup(state.open.seats), state=state)
+    assert seated.table.picture().prompt == "Choose cards"
+    seated.table.look(LAYING)
+    picture = seated.table.picture()
+    assert (picture.prompt, picture.refuses) == ("Choose cards first", True)
+    assert seated.table.confirm() is None
+    assert seated.said[-1] == seated.read[-1] == "Choose cards first."
+
+
+def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
+    pygame.display.init()
+    state, _keys = states()["asked"]
+    seated = Seated(setup(state.open.seats), state=state)
+    seated.key("v")
+    seated.key("right")
+    assert seated.table.focus.spot == Spot(Zone.COLUMN, 1)
+    assert seated.said[-1].startswith("Column 2")
+    seated.key("3")
+    assert seated.table.focus.spot == Spot(Zone.COLUMN, 2), "its words and the frame name the same column"
+    assert seated.said[-1].startswith("Column 3")
+
+
+@pytest.mark.parametrize(("window", "user"), [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_points_at_the_far_side_stand_beside_their_duck(
+    window: tuple[int, int], user: float, seats: int
+) -> None:
+    pygame.display.init()
+    seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
+    ground = seated.table.layout.ground
+    for place in ground.seats:
+        if place.side is Side.TOP:
+            (x, _y), anchor = points_at(place, ground.scale)
+            assert anchor == "midright"
+            assert x <= place.bust.left + place.bust.width * 0.1

@@ -24,9 +24,10 @@ PUT = 52 / 112
 
 _COLUMN_Z = 10.0
 _STRIP = 26 / 112
-"""The strip that is seen of a covered card, in widths of a top; so much is seen of the last few only."""
-_WHOLE, _EDGES = 3, 5
-"""So many covered cards show a strip, and so many below them an edge; those below lie in one pile."""
+"""The strip that is seen of a covered card, in widths of a top: as many as have room show it."""
+_EDGE, _EDGES = 6 / 112, 5
+"""The edge of those below them, in widths of a top: less than would cut a number. So many lie apart at most;
+those below lie in one pile."""
 _SEEN = 0.42
 """The least share of each hand card that is seen, if there is room."""
 _OVER_FAN, _HANGS = 14.0, 0.21
@@ -82,19 +83,26 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
     top = top_pose(layout, column)
     width = layout.card * BURIED
     edge = top.y - layout.card * CARD_RATIO / 2
-    room = edge - layout.middle.top
-    strip = min(layout.card * _STRIP, room / 2)
-    older = max(min(len(cards) - 1 - _WHOLE, _EDGES), 1)
-    rest = min(strip, (room - _WHOLE * strip) / older)
+    whole, strip, rest = _strips(layout, edge - layout.middle.top, len(cards) - 1)
     poses = {}
     for place, card in enumerate(cards):
         under = len(cards) - 1 - place
         if under:
-            far = strip * min(under, _WHOLE) + rest * min(max(under - _WHOLE, 0), _EDGES)
+            far = strip * min(under, whole) + rest * min(max(under - whole, 0), _EDGES)
             poses[card] = Pose(top.x, edge - far + width * CARD_RATIO / 2, width, z=_COLUMN_Z + place)
         else:
             poses[card] = replace(top, z=_COLUMN_Z + place)
     return poses
+
+
+def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
+    """How many covered cards show a strip, its height, and that of the edge of those below them."""
+    strip = min(layout.card * _STRIP, room / 2)
+    least = layout.card * _EDGE
+    whole = covered
+    while whole and whole * strip + min(covered - whole, _EDGES) * least > room:
+        whole -= 1
+    return whole, strip, least
 
 
 # -- the hand ------------------------------------------------------------------------------------------

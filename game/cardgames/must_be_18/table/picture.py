@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
+from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, Put
 from game.tables.focus import Focus
@@ -40,3 +41,8 @@ class Picture(picture.Picture[MustBe18View, TableLayout, Focus], frozen=True, kw
     standing: bool
     beat: float
     faded: float
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the focus is on the plaque that lays, which cannot be pressed yet."""
+        return self.focus.spot == LAYING and not self.legal

@@ -122,7 +122,7 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
     return told_choice(NARRATOR.choice(view, choice))
 
 
-NO_WAY = message("Nothing goes on from here.")
+NO_WAY, CARDS_FIRST = message("Nothing goes on from here."), message("Choose cards first")
 LABELS = {
     # For translators: a label of a plaque, to lay cards; the next ones are on others.
     LAY: message_in("plaque", "Lay"),
@@ -143,7 +143,9 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
     found = verdict(view, draft, aimed)
     nothing = any(isinstance(problem, NothingSelected) for problem in found.problems)
     if nothing:
-        return message("Now choose its column.") if draft.held is not None else NARRATOR.ask(view, names)
+        if draft.held is not None:
+            return message("Now choose its column.")
+        return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
         # For translators: {off} is "one too many" or "two too few".
         return message("{total}, {off}", total=found.total, off=astray(found.off))
@@ -151,13 +153,20 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
-def prompt(view: MustBe18View, draft: Draft, aimed: int | None) -> str:
-    """The words in the middle of the table: the next thing to do, or what would be laid."""
+def prompt(view: MustBe18View, draft: Draft, aimed: int | None, *, laying: bool = False) -> str:
+    """The words in the middle of the table: the next thing to do, or what would be laid.
+
+    On the plaque that lays (`laying`), they say why it cannot be pressed yet.
+    """
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)
     if any(isinstance(problem, NothingSelected) for problem in found.problems):
-        return message("Choose its column") if draft.held is not None else signs.question(view)
+        if draft.held is not None:
+            return message("Choose its column")
+        return CARDS_FIRST if laying and ways(view, draft) else signs.question(view)
+    if found.off and laying:
+        return on_total(view, draft, aimed, ())
     if found.off:
         return message("Make {total} again", total=TOTAL)
     if found.problems:

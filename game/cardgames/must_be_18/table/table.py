@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import Zone
+from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
     draw_in_hand,
@@ -129,7 +129,7 @@ class MustBe18Table(SelectingTable):
             faces=self._faces,
             tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
             legal=selection.answer(view, chosen) is not None,
-            prompt=reading.prompt(view, chosen, aimed),
+            prompt=reading.prompt(view, chosen, aimed, laying=shown.focus.spot == LAYING),
             counts=shown.counts,
             totals=shown.totals,
             turn=view.turn if shown.acting is None else shown.acting,
@@ -230,7 +230,20 @@ class MustBe18Table(SelectingTable):
         """They stand on the plank and on the board: words in the corner would hide the plaques."""
         return True
 
+    def press_key(self, action: Action) -> None:
+        """A key; while the table is open to read, that of a column leads the focus there."""
+        if self.focus.browsing and action in _COLUMN_KEYS:
+            spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))
+            if spot in self.shown.spots():
+                self.shown.focus_on(spot)
+                self.shown.settle()
+        super().press_key(action)
+
     # -- words ---------------------------------------------------------------------------------------
+
+    def tell_focus(self, *, asked: bool = False) -> None:
+        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
+        super().tell_focus(asked=asked or self.focus.browsing)
 
     def words(self) -> str:
         """The words of the focus."""

@@ -38,9 +38,10 @@ _STEP: Final = 1.1
 _APART: Final = 0.7
 _WIDEST: Final = 108.0
 _SEEN: Final = 0.46
+_SEEN_MOST: Final = 0.72
+"""The least and the greatest part of a card below another that can be seen, as a share of its width."""
 _CLEAR: Final = 0.86
 """The share of the room of one of several scores that its picture has: the rest keeps them apart."""
-"""The part of a card below another that can be seen, as a share of its width."""
 _STACKED: Final = 5
 """From so many cards on, a hand may lie in two lines."""
 
@@ -147,11 +148,10 @@ class HandPicture(Struct, frozen=True):
 def _overlapping(area: FRect, count: int) -> list[FRect]:
     """The areas of cards in the middle of an area, each of them over the card before."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
-    left = area.centerx - width * (1 + (count - 1) * _SEEN) / 2
+    step = min((area.width - width) / max(count - 1, 1), width * _SEEN_MOST)
+    left = area.centerx - (width + (count - 1) * step) / 2
     high = width * CARD_RATIO
-    return [
-        FRect(left + place * width * _SEEN, area.centery - high / 2, width, high) for place in range(count)
-    ]
+    return [FRect(left + place * step, area.centery - high / 2, width, high) for place in range(count)]
 
 
 class Lines(Struct, frozen=True):

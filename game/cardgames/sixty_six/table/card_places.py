@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView
 from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE
-from game.cardgames.sixty_six.table.layout import OPEN_STEP, Chair, TableLayout
+from game.cardgames.sixty_six.table.layout import Chair, TableLayout
 from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.animation.fan import fan
@@ -28,6 +28,8 @@ _HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
 _PILE_Z, _TRICK_Z, _HAND_Z = 2.0, 60.0, 200.0
 _TILTS = (-1.5, 3.0, 1.5, -3.0)
 _ASIDE = 0.62
+_OPEN_WIDE = 0.66
+"""The most that is seen of an open card which the next one covers, in its widths."""
 _LIT = 9.0
 _FAN_TURN, _FAN_RADIUS = 11.0, 2.3
 """The turn from card to card in a duck's wings, and the radius of that fan in widths of a card."""
@@ -87,7 +89,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     for trick in view.tricks:
         team = team_of(trick.winner)
         side = side_of(view, team)
-        x, y, step = _packet(layout, side)
+        x, y, step = packet(layout, side)
         x += won[team] * step
         won[team] += 1
         for number, (_seat, card) in enumerate(trick.plays):
@@ -97,7 +99,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     return poses
 
 
-def _packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
+def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
     """The middle of a side's first packet, and the step to the next: towards the middle of the table."""
     pile, card = layout.sides[side].pile, layout.pile_card
     step = (pile.width - card) / (HAND_SIZE - 1)
@@ -112,7 +114,7 @@ def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
     if view.tricks:
         team = team_of(view.tricks[-1].winner)
         side, number = side_of(view, team), view.tricks_won[team] - 1
-    x, y, step = _packet(layout, side)
+    x, y, step = packet(layout, side)
     return card_area(Pose(x + number * step, y, layout.pile_card))
 
 
@@ -183,9 +185,9 @@ def fan_places(chair: Chair, count: int) -> list[tuple[FRect, float]]:
 
 
 def open_places(chair: Chair, count: int) -> list[FRect]:
-    """The areas of an open hand: each card shows what tells it, the last one all of it."""
+    """The areas of an open hand: each card shows what tells it, and more where few share the room."""
     room = chair.open
     width = room.height / CARD_RATIO
-    step = width * OPEN_STEP
+    step = min(width * _OPEN_WIDE, (room.width - width) / max(count - 1, 1))
     left = room.centerx - (width + step * (count - 1)) / 2
     return [FRect(left + number * step, room.top, width, room.height) for number in range(count)]

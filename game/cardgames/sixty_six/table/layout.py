@@ -23,6 +23,7 @@ BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
 """The places at the table, clockwise from the own seat."""
 
 _TAGS = 26.0
+_OVER_TAGS = 3.0
 _CARD = 122.0
 _SLOTS = ((640.0, 449.0), (492.0, 349.0), (640.0, 248.0), (788.0, 349.0))
 _HAND_CARD = 92.0
@@ -32,8 +33,8 @@ _OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
 """The same for the focused card."""
 _HELD, _OPEN = 32.0, 64.0
 """The widths of an opponent's cards: in its wings, and where all hands lie open."""
-OPEN_STEP = 0.42
-"""The part of an open card that the next one leaves to be seen."""
+_OPEN_STEP = 0.5
+"""The part of an open card that the next one leaves to be seen, in a full hand."""
 _PILE = 50.0
 _WATCHED = 44.0
 """The least height of the words of the moment for a spectator, in units."""
@@ -84,6 +85,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
         prompt: the question of an auction, over the calls.
         line: the effect of the focused card, between trick and hand.
+        reason: the reason of a hint, on the foot of the own empty place, beside the tricks won.
         trump, contract: the coins of the trump suit and of the bid that stands.
         hand_card: width of a card in the hand.
         pile_card: width of a card in a trick that is won.
@@ -95,6 +97,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     slots: tuple[FRect, ...]
     prompt: FRect
     line: FRect
+    reason: FRect
     trump: FRect
     contract: FRect
     hand_card: float
@@ -122,6 +125,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         slots=tuple(_around(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
         prompt=base.area(430, 160, 420, 34),
         line=_line(base),
+        reason=_reason(base, tags),
         trump=_around(base, 330, 206, 80, 80),
         contract=_around(base, 950, 206, 80, 80),
         hand=hand,
@@ -151,6 +155,13 @@ def _line(base: Ground) -> FRect:
     return line
 
 
+def _reason(base: Ground, tags: FRect) -> FRect:
+    """Below the cards beside the own place, over the tags of a hint."""
+    area = base.area(466, 442, 348, 112)
+    area.height = max(tags.top - _OVER_TAGS - area.top, area.height)
+    return area
+
+
 def _hand(base: Ground, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
     """The own hand at the near rim, below the own place in the trick, and the tags over it."""
     middle, top = base.at(640, 570)
@@ -169,15 +180,15 @@ def _chair(base: Ground, place: SeatPlace) -> Chair:
     """A player: cards before its breast, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
-    wide = _OPEN * (1 + (HAND_SIZE - 1) * OPEN_STEP)
+    wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
     high = _OPEN * CARD_RATIO
     match place.side:
         case Side.TOP:
             fan, tag, dealer = (x, low - 37 * scale), (x, low - 6 * scale), (-84.0, -32.0)
-            spread = base.area(726, 50, wide, high)
+            spread = base.area(716, 50, wide, high)
         case Side.OWN:
             fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)
-            spread = base.area(190, 626, wide, high)
+            spread = base.area(174, 626, wide, high)
         case side:
             fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
             left = 204.0 if side is Side.LEFT else 1280 - 204 - wide

@@ -22,13 +22,13 @@ from game.cardgames.sixty_six.words.questions import why_not
 from game.language.message import message, message_in
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
-_STAR = 30.0
+_STAR, _LEADING = 30.0, 1.18
 _YOURS, _REFUSED = message_in("it is your turn", "You!"), message("Not now")
 
 
@@ -69,30 +69,48 @@ def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
     at, room = (slot.centerx, top), slot.width
     place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
-    inside = FRect(slot.left + 6, low, slot.width - 12, slot.bottom - low - 4)
+    foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, picture))])
+    inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
+    if inside.height < size * _LEADING:
+        return
     least = ground.letters(13) / size
-    took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.18, least=least)
-    room = slot.bottom - low - took
+    took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_LEADING, least=least)
+    room = foot - low - took
     if view.trick and room > 30 * ground.scale:
         mark = min(room * 0.7, 34 * ground.scale)
-        at = slot.centerx, slot.bottom - room / 2
+        at = slot.centerx, foot - room / 2
         suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, picture.deck)
 
 
 def draw_line(pen: Pen, picture: Picture) -> None:
     """The effect of the focused card between trick and hand; or a hint's reason, on a plank."""
     view, layout, spot = picture.view, picture.layout, picture.focus.spot
-    if picture.focus.browsing and picture.words:
-        draw_plank(pen, layout.ground, layout.preview, picture.words)
-        return
     if not _asked(picture) or spot is None or spot.zone != Zone.HAND:
         return
     choice = answers(view, None).get(spot)
-    if picture.advice is not None and choice is not None:
-        draw_plank(pen, layout.ground, layout.preview, _reason(picture))
-    elif picture.preview and not picture.refused:
+    planks = _plank_of_reason(pen, picture)
+    for plank in planks:
+        draw_plank(pen, layout.ground, plank, _reason(picture))
+    if not planks and choice is not None and picture.preview and not picture.refused:
         words, line = signs.effect(view, spot.key), layout.line
         draw_tag(pen, words, line.center, layout.ground.letters(WORDS), width=math.inf)
+
+
+def _plank_of_reason(pen: Pen, picture: Picture) -> tuple[FRect, ...]:
+    """The plank of a hint's reason for the focused card, over the foot of the own place; or none."""
+    spot, layout = picture.focus.spot, picture.layout
+    if picture.advice is None or spot is None or answers(picture.view, None).get(spot) is None:
+        return ()
+    return (plank_area(pen, layout.ground, reason_room(picture), _reason(picture)),)
+
+
+def reason_room(picture: Picture) -> FRect:
+    """The room for a reason: as far as the tricks won on both sides; wider while there are none."""
+    view, layout = picture.view, picture.layout
+    area = FRect(layout.reason)
+    if not view.tricks and not view.marriages:
+        area.left, area.width = layout.preview.left, layout.preview.width
+    return area
 
 
 def _reason(picture: Picture) -> str:

@@ -170,6 +170,10 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         self.looking = self.looking and spot == self.focus.spot
         super().look(spot)
 
+    def tell_focus(self, *, asked: bool = False) -> None:
+        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
+        super().tell_focus(asked=asked or self.focus.browsing)
+
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
@@ -228,10 +232,10 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
             self.manner.sound(Sound.ERROR)
             self.manner.say(reading.refusal(self.view, spot))
             return None
-        if isinstance(answer, Half):
-            self._halve(answer)
-            return None
-        return answer
+        if not isinstance(answer, Half):
+            return answer
+        self._halve(answer)
+        return None
 
     def take_back(self) -> None:
         """Choose another card."""
@@ -291,8 +295,6 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def _focus_words(self) -> str:
         """The focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
-        if spot is None:
-            return NO_FOCUS
-        if spot.zone == Zone.HAND:
+        if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
-        return self.words()
+        return NO_FOCUS if spot is None else self.words()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
-from game.cardgames.sixty_six.table.card_places import place_of, slot_pose
+from game.cardgames.sixty_six.table.card_places import slot_pose
 from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TOP, WORDS
+from game.cardgames.sixty_six.table.middle import reason_room
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words.names import points
@@ -18,7 +20,7 @@ from game.tables.animation.motion import Pose
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 from game.ui.drawing.star import star
@@ -26,6 +28,10 @@ from game.ui.drawing.text import Face
 
 _LEATHER = "#131C4C"
 _STAR = 28.0
+_SMALLER = 0.96
+"""The size of the cards of the trick before against that of a trick on the table, which they hide."""
+_OVER_TALLY = 6.0
+"""The window ends over the words below the tricks won."""
 TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 """The things that tell more about themselves under the pointer."""
 
@@ -39,7 +45,8 @@ def draw_hovered(pen: Pen, art: Art, picture: Picture) -> None:
         draw_last_trick(pen, art, picture)
         return
     words = reading.spot_words(picture.seen, spot, picture.names)
-    draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
+    layout = picture.layout
+    draw_plank(pen, layout.ground, plank_area(pen, layout.ground, reason_room(picture), words), words)
 
 
 def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
@@ -48,9 +55,10 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
     ground, scale = layout.ground, layout.ground.scale
     trick = view.tricks[-1]
     area = layout.middle.inflate(4 * scale, 0)
+    area.height -= _OVER_TALLY * scale
     pen.plate(area, _LEATHER, radius=18, border=BONE)
     for place, play in enumerate(trick.plays):
-        pose = slot_pose(view, layout, play, place)
+        pose = _within(layout.middle, area, slot_pose(view, layout, play, place))
         box = card_area(pose)
         draw_card(pen, art, picture.deck, play[1], box, angle=pose.angle)
         if play[0] == trick.winner:
@@ -61,17 +69,26 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
     won = picture.people[trick.winner].name
     lines = ((message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
     left = area.left + 12 * scale
-    room = layout.slots[TOP].left - left - 6
+    room = layout.slots[TOP].centerx - layout.card * _SMALLER / 2 - left - 6
     for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.BOLD))):
         at = (left, area.top + 10 * scale + number * size * 1.3)
         pen.text(words, at, size, face, colour, width=room)
 
 
+def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
+    """The pose of a card in the window, in which all is a little smaller than on the table."""
+    return replace(
+        pose,
+        x=area.centerx + (pose.x - middle.centerx) * _SMALLER,
+        y=area.centery + (pose.y - middle.centery) * _SMALLER,
+        width=pose.width * _SMALLER,
+    )
+
+
 def _player(pen: Pen, picture: Picture, pose: Pose, seat: int) -> None:
     """The name of a card's player, under it."""
-    layout = picture.layout
-    slot: FRect = layout.slots[place_of(picture.view, seat)]
-    size = layout.ground.letters(WORDS)
+    box = card_area(pose)
+    size = picture.layout.ground.letters(WORDS)
     colour = team_colour(picture.view, team_of(seat))
     words = picture.people[seat].name
-    draw_tag(pen, words, (pose.x, slot.bottom - size * 0.9), size, width=slot.width, colour=colour)
+    draw_tag(pen, words, (pose.x, box.bottom - size * 0.9), size, width=box.width, colour=colour)

@@ -28,8 +28,8 @@ _REST, _STOP = 0.15, 0.5
 """The seconds after the last card lies: of a play, and of many cards."""
 _MOST = 5
 """So many cards at once are as good as a play can be."""
-_OVER_QUESTION = 14.0
-"""The count of many cards rises from so many units over the question."""
+_RISE = 12.0
+"""The count of many cards rises so far, in units: there is little room below the sum."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -174,10 +174,11 @@ def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, man
             return
         shown.react(event.seat, "glee")
         shown.shake(3.0 + len(cards))
-        # Between the columns and the question: over the cards it could not be read.
-        middle = sum(card.home.x for card in cards) / len(cards)
-        low = shown.layout.prompt.top - _OVER_QUESTION * shown.layout.ground.scale
-        stage.floats.rise(plural("{n} card!", "{n} cards!", len(cards)), middle, low, MINT)
+        # Below the sum, over the plaques: over cards or the question it could not be read.
+        plank, acts = shown.layout.plank, shown.layout.acts
+        free = (plank.bottom + acts.top) / 2
+        words = plural("{n} card!", "{n} cards!", len(cards))
+        stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
         for card in cards:
             stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats

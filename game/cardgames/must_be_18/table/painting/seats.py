@@ -31,6 +31,8 @@ _MOST = 12
 """So many backs are drawn at most; the number beside the name counts them all."""
 _WIDEST = 128.0
 """A name's tag is so wide at most: beside it are the backs."""
+_INTO_BUST = 6.0
+"""A duck's picture has a free edge of so many units."""
 _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 
@@ -88,7 +90,16 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", picture.totals[seat])
-    pen.text(words, place.purse, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor="center")
+    at, anchor = points_at(place, ground.scale)
+    pen.text(words, at, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor=anchor)
+
+
+def points_at(place: SeatPlace, scale: float) -> tuple[tuple[float, float], str]:
+    """The place of a player's points: at the far side beside the duck, not over its breast."""
+    x, y = place.purse
+    if place.side is Side.TOP:
+        return (place.bust.left + _INTO_BUST * scale, y), "midright"
+    return (x, y), "center"
 
 
 def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:

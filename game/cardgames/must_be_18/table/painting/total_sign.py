@@ -21,14 +21,16 @@ from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_asked, draw_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
 from game.ui.drawing.text import Face
 
 _UNCOVERED = 0.58
 """The share of the canvas's width that is left of the coach's words."""
 _STEPS = 6
 _SWELL = 0.2
-_WOOD, _DEEP_WOOD = "#8A5228", "#4A2818"
+_WOOD = "#8A5228"
+_IDLE = "#C8D29A"
+"""The label and the frame of a plaque that cannot be pressed yet: pale moss, like the cloth."""
 
 
 def draw_sign(pen: Pen, picture: Picture) -> None:
@@ -85,7 +87,8 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     if advised is not None:
         draw_plank(pen, ground, beside_stock(pen, layout, area), effect(view, advised))
     elif picture.prompt:
-        draw_asked(pen, ground, area, picture.prompt, ground.letters(28))
+        colour = CORAL if picture.refuses else GOLD
+        draw_asked(pen, ground, area, picture.prompt, ground.letters(28), colour)
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
             _plaque(pen, picture, act, box)
@@ -100,19 +103,22 @@ def _advised(picture: Picture) -> Choice | None:
 
 
 def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
-    """A wooden plaque; the one that lays is golden once it may be pressed, and pulses."""
+    """A wooden plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
     ground = picture.layout.ground
     focused = picture.focused(Zone.ACT, act)
     radius = area.height * 0.3
     words = _lay_words(picture) if act == LAY else LABELS[act]
-    size = ground.letters(LETTERS * 1.25 if act == LAY else LETTERS * 0.9)
+    size = ground.letters(LETTERS * 1.25 if act == LAY and picture.legal else LETTERS * 0.9)
     if act == LAY and picture.legal:
         swell = 3.0 + 5.0 * picture.pulse
         pen.outline(area.inflate(swell, swell), GOLD, 2.5, radius * 1.2)
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
         ink, edge = INK, None
+    elif act == LAY:
+        pen.panel(area, alpha=0.3, border=CORAL if focused else _IDLE, radius=radius, colour=NIGHT)
+        ink, edge = _IDLE, None
     else:
-        pen.plate(area, _WOOD if act != LAY else _DEEP_WOOD, radius=radius, border=GOLD if focused else INK)
+        pen.plate(area, _WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
     wide = area.width - size * 0.3
     at = area.center

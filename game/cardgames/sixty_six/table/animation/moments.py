@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.signs import suit_disc
-from game.tables.animation.moments import Point, Shout
+from game.tables.animation.moments import WORD, Point, Shout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, render
@@ -37,8 +37,9 @@ class SuitShout(Shout):
             return x, y
         if self.suit is None:
             return x, y
-        y += _SIZE * 0.3
-        suit_disc(pen, self.suit, (x, y - _SIZE * 0.62), _SIZE * size, self.deck, strong=True, alpha=alpha)
+        wide = _SIZE * self.letters / WORD
+        y += wide * 0.3
+        suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
         return x, y
 
 

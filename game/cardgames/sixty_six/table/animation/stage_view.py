@@ -13,11 +13,18 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
-from game.cardgames.sixty_six.table.card_places import hand_poses, homes, seated_chair, side_of
+from game.cardgames.sixty_six.table.card_places import (
+    hand_poses,
+    homes,
+    packet,
+    place_of,
+    seated_chair,
+    side_of,
+)
 from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.focus_places import areas
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, lay_out
-from game.tables.animation.moments import Point
+from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.tables.people import Person
@@ -28,6 +35,11 @@ from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
+
+_ASIDE, _AWAY = 0.88, 0.7
+"""How far words go away from the card led, to the side and up or down, in distances of it from the middle."""
+_BESIDE, _BELOW = 36.0, 12.0
+"""The distance of figures from a trick that was won, in units, and how far below its middle they begin."""
 
 
 class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
@@ -93,6 +105,14 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         """The middle of the trick."""
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
+    def beside_lead(self) -> Point:
+        """The middle of the places that are still empty once a card is led: words there hide no card."""
+        x, y = self.middle()
+        if not self.view.trick:
+            return x, y
+        led = self.layout.slots[place_of(self.view, self.view.trick[0][0])]
+        return x + (x - led.centerx) * _ASIDE, y + (y - led.centery) * _AWAY
+
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft: a spectator's first one is the own place."""
         return seated_chair(self.view, self.layout, seat).place
@@ -110,6 +130,14 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     def pile_point(self, seat: int) -> Point:
         """The middle of the tricks of a seat's team."""
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
+
+    def beside_pile(self, seat: int) -> Point:
+        """A point beside a team's newest trick, towards the middle, where figures rise over no card."""
+        x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
+        number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
+        away = self.layout.pile_card / 2 + _BESIDE
+        below = _BELOW * self.layout.ground.scale
+        return x + number * step + (away if step > 0 else -away), y + below
 
     # -- moments ---------------------------------------------------------------------------------------
 
@@ -132,6 +160,9 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         begin: Callable[[], None] = lambda: None,
         suit: int | None = None,
     ) -> Step:
-        """A word over the middle, as a step; with a suit, if it is about a suit."""
-        shout = SuitShout(word, self.middle(), colour, self.stage.still, suit, deck_of(self.manner()))
+        """A word over the middle, as a step; with a suit, if it is about a suit: that of the card led."""
+        at = self.middle() if suit is None else self.beside_lead()
+        letters = WORD * min(self.layout.ground.scale, 1.0)
+        deck = deck_of(self.manner())
+        shout = SuitShout(word, at, colour, self.stage.still, suit, deck, letters=letters)
         return self.told(shout, seconds, cues=cues, begin=begin)

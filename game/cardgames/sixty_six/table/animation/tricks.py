@@ -135,8 +135,7 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
         shown.felt(CUES.of(event), seat, partner_of(seat))
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
-        x, y = shown.pile_point(seat)
-        stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
+        stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
         if high:
             shown.shake(5.0)
         fill = shown.tone(event.suit).fill
@@ -236,7 +235,7 @@ def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool)
     shown.felt(CUES.of(event), seat, partner_of(seat))
     stage.burst(Kind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
-        stage.floats.rise(f"+{event.points}", x, y, _colour(shown, seat))
+        stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
     if last:
         shown.shake(4.0 + event.points / 8)
     if not rich and not last:

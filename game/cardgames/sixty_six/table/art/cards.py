@@ -64,7 +64,7 @@ class _Room(Struct, frozen=True):
 
 _USUAL: Final = _Index(24.5, 14, 37, 29.5, (24.5, 57.5), 27)
 _LARGE: Final = _Index(25, 13, 50, 31, (25, 69), 32)
-_TINY: Final = _Index(36, 14, 66, 50, (58, 102), 62)
+_TINY: Final = _Index(31, 14, 66, 44, (46, 102), 58)
 
 _WIDE: Final = _Room((57, 93), 62, 1)
 _NARROW: Final = _Room((59, 101), 58, 0.87)
