@@ -18,6 +18,8 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Face
 
 _WAYS = "←→"
+_LOW, _NARROW = 4.4, 3.0
+"""An entry with cards that is lower has its name beside them, if there is so much width; in letters' heights."""
 _PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
 
 
@@ -62,17 +64,17 @@ def _entry(
     words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
-        words = box.inflate(-10, -4)
-        pen.paragraph(
-            entry.words,
-            FRect(words.left, words.centery - _high(pen, entry.words, size, words.width) / 2, *words.size),
-            size,
-            Face.BOLD,
-            ink,
-            align="center",
-            leading=1.2,
-        )
+        _paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
+    if entry.cards and box.height < _LOW * size:
+        # Where there is little height, the name stands beside the cards.
+        high = box.height - 6
+        drawn = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
+        beside = FRect(box.left + drawn + 8, box.top + 2, box.width - drawn - 12, box.height - 4)
+        if beside.width >= size * _NARROW:
+            _cards(pen, art, picture, entry, FRect(box.left + 5, box.top + 3, drawn, high))
+            _paragraph(pen, entry.words, beside, size, ink)
+            return
     pen.text(entry.words, words.center, size, Face.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _cards(pen, art, picture, entry, above)
@@ -81,6 +83,15 @@ def _entry(
     else:
         high = above.height * 0.92
         pen.text(entry.sign, above.center, high, Face.TITLE, BONE, outline=INK, anchor="center")
+
+
+def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
+    """Words in the middle of an area, in letters that leave them room down to the least there may be."""
+    while size > LEAST_LETTERS and _high(pen, words, size, area.width) > area.height:
+        size = max(size - 1.0, LEAST_LETTERS)
+    top = area.centery - _high(pen, words, size, area.width) / 2
+    place = FRect(area.left, top, *area.size)
+    pen.paragraph(words, place, size, Face.BOLD, ink, align="center", leading=1.2)
 
 
 def _high(pen: Pen, words: str, size: float, width: float) -> float:
