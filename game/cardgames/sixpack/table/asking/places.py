@@ -16,6 +16,8 @@ _LETTER, _LONGER = 0.56, 1.4
 """The width of a letter, as a share of its size; and the length of a question in other languages."""
 _NAME, _PHRASE = 8.0, 10.5
 """The least width of an entry with a name, and of one with a phrase of some words, in letters' heights."""
+LOW = 4.4
+"""An entry with cards that is lower has its name beside them, in letters' heights."""
 _EDGE = 12.0
 _BETWEEN_ENDS = 408.0
 """The room between the words at the ends of the way of play; a wider window covers them wholly."""
@@ -58,12 +60,14 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
+        if drawn and inside.height < LOW * base.letters(15):
+            wide += inside.height / CARD_RATIO
         places = _in_row(inside, places, wide)
     return WindowPlaces(whole, title, places)
 
 
 def _room(layout: TableLayout) -> FRect:
-    """The room of planks: between the claims of piles and the hand, beside the cards that the own seat laid."""
+    """The room of planks: between the claims and the hand, beside the cards that the own seat laid."""
     base, own = layout.ground, layout.before[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale
