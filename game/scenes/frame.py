@@ -52,6 +52,8 @@ class FormScene(Scene):
 
     title: str = ""
     width = 620.0
+    perched = True
+    """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
     hints: tuple[tuple[Action, str], ...] = (
@@ -125,7 +127,7 @@ class FormScene(Scene):
         left, top = board.right - _DUCK * 1.5, board.top - RIM - image.get_height() / ppu
         words = min(pen.width(self.title, 38, Face.TITLE), pen.area.width - 40)
         free = top >= 8 and pen.area.centerx + words / 2 + 12 <= left
-        if free and not self.see_through:
+        if free and self.perched and not self.see_through:
             pen.image(image, (left, top))
 
     def board(self, form: FRect) -> FRect:

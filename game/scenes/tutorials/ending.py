@@ -27,6 +27,7 @@ class TutorialEnd(FormScene):
 
     title = message("Well done!")
     width = 480.0
+    perched = False
 
     def __init__(self, context: Context, tutorial: Tutorial) -> None:
         super().__init__(context)
