@@ -29,6 +29,8 @@ _WIDTHS = 430.0, 330.0, 560.0
 """The widths that a bubble may have, on a canvas of 1280 × 720 units."""
 _FLAT, _FLAT_DUCK = 690.0, 0.8
 """The width of a flat bubble, with the button beside its words; and the size of the mascot beside it."""
+_NARROW = 290.0
+"""The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
 """The share of the canvas's height that words in large letters may take."""
 _DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
@@ -57,6 +59,7 @@ class _Shape(NamedTuple):
     """A bubble before it has a place: its size, the height of its words, and the size of their letters.
 
     In a flat one the button and the count stand `beside` the words, in a column so wide; else below them.
+    The mascot is on the left of a bubble, or below the outer end of a narrow one that is `stacked`.
     """
 
     wide: float
@@ -65,6 +68,14 @@ class _Shape(NamedTuple):
     size: float
     duck: float
     beside: float = 0.0
+    stacked: bool = False
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """Width and height with the mascot."""
+        if self.stacked:
+            return self.wide, self.high + self.duck * BOX[1] / BOX[0]
+        return self.wide + self.duck, max(self.high, self.duck)
 
 
 class Bubble(Struct, frozen=True):
@@ -101,12 +112,17 @@ def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRe
     room = pen.width(said.button, 16, Face.BOLD) + 34 if said.button else 0.0
     shapes = [_shape(pen, said, wide * scale, leading, around, low, duck) for wide in _WIDTHS]
     shapes.append(_flat(pen, said, _FLAT * scale, leading, around, max(room, _beside(pen, said)), duck))
-    sizes = [(shape.wide + shape.duck, max(shape.high, shape.duck)) for shape in shapes]
-    number, whole = best_place(sizes, canvas, meant, taken)
-    wide, high, text, size, duck, beside = shapes[number]
+    narrow = _shape(pen, said, _NARROW * scale, leading, around, low, duck * _FLAT_DUCK)
+    shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
+    number, whole = best_place([shape.whole for shape in shapes], canvas, meant, taken)
+    wide, high, text, size, duck, beside, stacked = shapes[number]
     bubble = FRect(whole.right - wide, whole.top, wide, high)
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
     bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
+    if stacked:
+        # On the side of the water.
+        on_left = whole.centerx < canvas.centerx
+        bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     button = None
     if said.button:
         button = FRect(bubble.right - around - room, bubble.bottom - high_button - 9, room, high_button)
@@ -173,7 +189,10 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
+    below = bubble.duck.top >= bubble.words.bottom - 1
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5
+    if below:
+        tip = bubble.duck.centerx, bubble.duck.top + bubble.duck.height * 0.1
     draw_bubble(pen, bubble.words, tip, bubble.size)
     pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=bubble.leading, least=1.0)
     count = pen.text(said.count, bubble.count, 13, Face.BOLD, INK, anchor="bottomleft")
