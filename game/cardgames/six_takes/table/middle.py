@@ -170,7 +170,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     ground = layout.ground
     words = signs.question(view)
     if words:
-        area, size = (layout.pick, 26) if view.pool else (layout.prompt, 30)
+        area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, ground.letters(size))
     spot = picture.focus.spot
     if not picture.preview or spot is None or spot.zone != Zone.HAND:
