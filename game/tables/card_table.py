@@ -227,7 +227,8 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         """Show and say the new focus; `asked` if the player asked for a thing to be read."""
         self.shown.settle()
         self.manner.tick(*self._place())
-        say = self.manner.say if asked else self.manner.read
+        # An answer about the thing before would stand beside a table that is open to be read.
+        say = self.manner.say if asked or self.focus.browsing else self.manner.read
         say(self.told)
 
     @property

@@ -115,12 +115,13 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """The areas of all cards, of players, of the spots to look at or choose, and of the question."""
+        """The areas of all cards, of players, of the spots to look at or choose, and of a question."""
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.shown.areas_of(self.shown.readable())
         layout = self.layout
-        said = (*strip(layout.prompt, _WORDS, 0.0), *strip(layout.title, _TITLE_WORDS, 0.0))
-        fixed = (*said, *layout.seats, layout.ground.own.bust)
+        # Who only looks on is asked nothing.
+        asked = () if self.manner.watching else strip(layout.prompt, _WORDS, 0.0)
+        fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.ground.own.bust)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:

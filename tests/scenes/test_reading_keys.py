@@ -147,3 +147,13 @@ def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: 
     driver.key(pygame.K_RIGHT)
     hand = len(driver.table.table.view.hand)
     assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted
+
+
+def test_the_caption_of_a_table_that_is_read_goes_along_with_the_focus(driver: Driver) -> None:
+    start(driver, "sixpack", speed="instant")
+    ask(driver)
+    driver.key(pygame.K_v)
+    captions = driver.app.context.captions
+    before = captions.current
+    driver.key(pygame.K_RIGHT)
+    assert captions.current != before

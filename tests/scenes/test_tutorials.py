@@ -273,6 +273,19 @@ def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -
         settle(driver)
 
 
+def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> None:
+    scene = begin(driver, "sixpack")
+    while driver.top is scene:
+        driver.app.draw()
+        assert scene.bubble is not None
+        for pile in scene.table.layout.piles:
+            for part in (scene.bubble.words, scene.bubble.duck):
+                hidden = part.clip(pile.top)
+                assert hidden.width * hidden.height < 0.04 * pile.top.width * pile.top.height
+        driver.key(pygame.K_h)
+        settle(driver)
+
+
 @pytest.mark.parametrize("name", EACH)
 def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, tmp_path: Path) -> None:
     driver = Driver(tmp_path, size=(960, 540))

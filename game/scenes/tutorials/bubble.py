@@ -27,6 +27,10 @@ _SMALL = 576.0
 _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
 """The widths that a bubble may have, on a canvas of 1280 × 720 units."""
+_FLAT, _FLAT_DUCK = 690.0, 0.8
+"""The width of a flat bubble, with the button beside its words; and the size of the mascot beside it."""
+_NARROW = 290.0
+"""The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
 """The share of the canvas's height that words in large letters may take."""
 _DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
@@ -52,12 +56,26 @@ class Said(Struct, frozen=True):
 
 
 class _Shape(NamedTuple):
-    """A bubble before it has a place: its size, the height of its words, and the size of their letters."""
+    """A bubble before it has a place: its size, the height of its words, and the size of their letters.
+
+    In a flat one the button and the count stand `beside` the words, in a column so wide; else below them.
+    The mascot is on the left of a bubble, or below the outer end of a narrow one that is `stacked`.
+    """
 
     wide: float
     high: float
     text: float
     size: float
+    duck: float
+    beside: float = 0.0
+    stacked: bool = False
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """Width and height with the mascot."""
+        if self.stacked:
+            return self.wide, self.high + self.duck * BOX[1] / BOX[0]
+        return self.wide + self.duck, max(self.high, self.duck)
 
 
 class Bubble(Struct, frozen=True):
@@ -67,6 +85,7 @@ class Bubble(Struct, frozen=True):
         whole: the area of both.
         words: the area of the bubble; `text` that of the words in it.
         button: the area of the button; none, if there is none.
+        count: the lower left corner of the words how far the tutorial is.
         duck: the area of the mascot.
         size: that of the letters; `leading` the height of a line in them.
     """
@@ -75,6 +94,7 @@ class Bubble(Struct, frozen=True):
     words: FRect
     text: FRect
     button: FRect | None
+    count: tuple[float, float]
     duck: FRect
     size: float
     leading: float
@@ -89,29 +109,62 @@ def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRe
     high_button = (_TIGHT_BUTTON if tight else _BUTTON) if said.button else 0.0
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
     low = high_button + 6 if said.button else _COUNT
-    shapes = [_shape(pen, said, wide * scale, leading, around, low) for wide in _WIDTHS]
-    sizes = [(shape.wide + duck, max(shape.high, duck)) for shape in shapes]
-    number, whole = best_place(sizes, canvas, meant, taken)
-    wide, high, text, size = shapes[number]
+    room = pen.width(said.button, 16, Face.BOLD) + 34 if said.button else 0.0
+    shapes = [_shape(pen, said, wide * scale, leading, around, low, duck) for wide in _WIDTHS]
+    shapes.append(_flat(pen, said, _FLAT * scale, leading, around, max(room, _beside(pen, said)), duck))
+    narrow = _shape(pen, said, _NARROW * scale, leading, around, low, duck * _FLAT_DUCK)
+    shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
+    number, whole = best_place([shape.whole for shape in shapes], canvas, meant, taken)
+    wide, high, text, size, duck, beside, stacked = shapes[number]
     bubble = FRect(whole.right - wide, whole.top, wide, high)
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
     bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
+    if stacked:
+        # On the side of the water.
+        on_left = whole.centerx < canvas.centerx
+        bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     button = None
     if said.button:
-        room = pen.width(said.button, 16, Face.BOLD) + 34
         button = FRect(bubble.right - around - room, bubble.bottom - high_button - 9, room, high_button)
-    inside = FRect(bubble.left + around, bubble.top + around * 0.7, wide - 2 * around, text)
-    return Bubble(whole, bubble, inside, button, bust, size, leading)
+    gap = beside + around if beside else 0.0
+    inside = FRect(bubble.left + around, bubble.top + around * 0.7, wide - 2 * around - gap, text)
+    count = inside.left, bubble.bottom - 9
+    if beside:
+        inside.centery = bubble.centery
+        count = bubble.right - around - beside, (bubble.bottom - 9 if button is None else button.top - 3)
+    return Bubble(whole, bubble, inside, button, count, bust, size, leading)
 
 
-def _shape(pen: Pen, said: Said, wide: float, leading: float, around: float, low: float) -> _Shape:
+def _shape(
+    pen: Pen, said: Said, wide: float, leading: float, around: float, low: float, duck: float
+) -> _Shape:
     """A bubble of a width, with letters as large as fit a bearable height over its `low` part."""
+    size, text = _letters(pen, said, wide - 2 * around, leading)
+    return _Shape(wide, text + low + around * 1.5, text, size, duck)
+
+
+def _flat(
+    pen: Pen, said: Said, wide: float, leading: float, around: float, beside: float, duck: float
+) -> _Shape:
+    """A wide bubble that is as low as can be: all but the words is beside them."""
+    size, text = _letters(pen, said, wide - 3 * around - beside, leading)
+    least = _COUNT + (_BUTTON + 12 if said.button else 12)
+    return _Shape(wide, max(text + around, least), text, size, duck * _FLAT_DUCK, beside)
+
+
+def _beside(pen: Pen, said: Said) -> float:
+    """The width of the count, and of the key after it, if there is one."""
+    count = pen.width(said.count, 13, Face.BOLD)
+    return count + (pen.width(said.key, 14, Face.BOLD) + 34 if said.key else 0.0)
+
+
+def _letters(pen: Pen, said: Said, wide: float, leading: float) -> tuple[float, float]:
+    """The size of letters with which the words have a bearable height, and that height."""
     for size in _SIZES:
-        lines = len(pen.lines(said.words, size, Face.BOLD, wide - 2 * around))
-        text = lines * size * leading
+        text = len(pen.lines(said.words, size, Face.BOLD, wide)) * size * leading
         if text <= pen.area.height * _HIGHEST:
             break
-    return _Shape(wide, text + low + around * 1.5, text, size)
+    return size, text
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
@@ -136,14 +189,16 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))
+    below = bubble.duck.top >= bubble.words.bottom - 1
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5
+    if below:
+        tip = bubble.duck.centerx, bubble.duck.top + bubble.duck.height * 0.1
     draw_bubble(pen, bubble.words, tip, bubble.size)
     pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=bubble.leading, least=1.0)
-    low = bubble.words.bottom - 9
-    count = pen.text(said.count, (bubble.text.left, low), 13, Face.BOLD, INK, anchor="bottomleft")
+    count = pen.text(said.count, bubble.count, 13, Face.BOLD, INK, anchor="bottomleft")
     if said.key:
         cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Face.BOLD) + 18, 26)
-        cap.bottom = bubble.words.bottom - 12
+        cap.bottom = bubble.count[1] - 3
         pen.plate(cap, INK, radius=7)
         pen.text(said.key, cap.center, 14, Face.BOLD, BONE, anchor="center")
     if bubble.button is not None:

@@ -12,7 +12,7 @@ _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
 _CARD = 0.02
 """The size of a card, as a share of the canvas."""
-_MEANT, _TAKEN, _FAR = 6.0, 1.0, 0.35
+_MEANT, _TAKEN, _FAR = 12.0, 2.5, 0.35
 """The weights: of hiding things that are meant, of hiding others, of the way to what is meant."""
 
 

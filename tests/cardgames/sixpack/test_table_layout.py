@@ -151,38 +151,50 @@ def test_the_own_words_leave_names_and_pegs_alone(
 @at_each_size
 @pytest.mark.parametrize("count", [1, 2, 3, 6, 13])
 @pytest.mark.parametrize("pile", [-1, 0, 1, 2])
-def test_pickers_lie_over_their_pile_and_never_over_the_hand(
+def test_pickers_hide_neither_piles_nor_the_own_cards(
     window: tuple[int, int], user: float, count: int, pile: int
 ) -> None:
     _scale, layout = table(window, user, 5)
+    own, letters = layout.before[-1], layout.ground.letters(16)
     for cards in ((), (1,)):
-        entry = Entry("a card", Draft(count=1), cards)
+        entry = Entry("a card", Draft(count=1), cards, pile=pile)
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
         assert len(places.entries) == count
         assert all(places.whole.contains(place) for place in (*places.entries, places.title))
-        assert min(min(place.size) for place in places.entries) >= 24 * layout.ground.scale
+        # Of answers without cards there are seven at most.
+        if cards or count < 13:
+            assert min(min(place.size) for place in places.entries) >= 24 * layout.ground.scale
         poses = fan(layout.hand, 6, layout.hand_card)
         assert all(places.whole.bottom <= card_area(pose).top + 1 for pose in poses)
-        if pile >= 0:
-            assert places.whole.colliderect(layout.piles[pile].top)
-        else:
-            # All piles can be looked at: the question is about none of them.
-            assert places.whole.top >= layout.piles[0].top.bottom
+        for one in layout.piles:
+            assert places.whole.top >= one.top.bottom
+            assert not places.whole.colliderect(around(one.claim, letters * 2, letters * 1.6))
+        for x, y in own.laid:
+            assert not places.whole.colliderect(around((x, y), own.card, own.card * CARD_RATIO))
         for one, other in combinations(places.entries, 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other)
 
 
 @at_each_size
-def test_landings_are_chosen_on_their_piles(window: tuple[int, int], user: float) -> None:
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_landings_are_words_beside_each_other_below_the_piles(
+    window: tuple[int, int], user: float, count: int
+) -> None:
     _scale, layout = table(window, user, 3)
-    entries = tuple(Entry("on it", Draft(), pile=pile) for pile in (0, 0, 1, 2, -1))
+    entries = tuple(Entry("claim pile 1", Draft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count])
     places = window_places(layout, Picker("What becomes of it?", entries))
-    for entry, place in zip(entries, places.entries, strict=True):
-        if entry.pile >= 0:
-            assert layout.piles[entry.pile].whole.collidepoint(place.center)
-        assert place.bottom <= layout.hand.top
-    for one, other in combinations((places.whole, *places.entries), 2):
-        assert not one.inflate(-0.1, -0.1).colliderect(other)
+    letters = layout.ground.letters(15)
+    for place in places.entries:
+        assert place.height >= letters * 1.6
+        assert place.width >= letters * 5
+    assert not any(places.whole.colliderect(pile.top) for pile in layout.piles)
+
+
+def test_words_leave_the_way_of_play_to_be_seen() -> None:
+    _scale, layout = table((1280, 720), 1.0, 3)
+    entries = tuple(Entry("use it", Draft(), sign=str(number)) for number in (4, 6))
+    places = window_places(layout, Picker("Which number does it use?", entries))
+    assert places.whole.top >= layout.board.bottom
 
 
 def test_a_grid_is_as_large_as_it_can_be() -> None:

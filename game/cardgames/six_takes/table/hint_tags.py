@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from game.ai.agent import Prospect
@@ -20,6 +21,7 @@ from game.cardgames.six_takes.words.reasons import short
 from game.language.message import figure, percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
+from game.tables.focus import card_area
 from game.tables.painting.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -35,6 +37,7 @@ _LOOKING_BACK = 50.0
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
 """The distance of a row's tag from the foot of its fifth card."""
+_RING_BEND = 5.0
 _SMOOTH = 4
 
 
@@ -46,6 +49,7 @@ class Tag(Struct, frozen=True):
         share: the expected ducks against those of the worst choice, 0 to 1; None: no bar shows them.
         colour: mint, bone or coral, from the best to the worst. Gold is for the best one alone.
         made: whether this is the choice that was made, looking back.
+        card: the card of a draft that may be picked; None elsewhere.
     """
 
     area: FRect
@@ -55,6 +59,7 @@ class Tag(Struct, frozen=True):
     colour: str
     best: bool
     made: bool = False
+    card: FRect | None = None
 
 
 def tags(
@@ -66,7 +71,10 @@ def tags(
     for prospect in advice.prospects:
         area = _place(view, layout, advice, prospect, cards)
         if area is not None:
-            found.append(_tag(view, advice, prospect, area, most))
+            tag = _tag(view, advice, prospect, area, most)
+            if isinstance(prospect.choice, PickCard):
+                tag = replace(tag, card=card_area(cards[prospect.choice.card]))
+            found.append(tag)
     return tuple(found)
 
 
@@ -117,10 +125,24 @@ def _pitch(view: SixTakesView, layout: TableLayout) -> float:
 
 def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
     """The tags; the best one is golden and bears a star."""
-    # On the many small cards of a draft colours tell the verdicts, and the plank has the words.
+    # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
+    # has the words.
     worded = all(pen.width(tag.words, LEAST_LETTERS, Face.TITLE) <= tag.area.width for tag in shown)
     for tag in shown:
-        _draw_tag(pen, tag, in_steps(faded), worded=worded)
+        if tag.card is not None and not worded:
+            _draw_ring(pen, tag, tag.card, in_steps(faded))
+        else:
+            _draw_tag(pen, tag, in_steps(faded), worded=worded)
+
+
+def _draw_ring(pen: Pen, tag: Tag, card: FRect, alpha: float) -> None:
+    """A verdict as a ring round its card; the best one is golden, wider, and bears a star."""
+    if tag.best or tag.made:
+        pen.outline(card.inflate(5, 5), GOLD if tag.best else BONE, 4.0, _RING_BEND)
+    else:
+        pen.outline(card.inflate(2, 2), tag.colour, 2.0, _RING_BEND)
+    if tag.best:
+        _star(pen, (card.left + 2, card.bottom - 3), 7.0, alpha)
 
 
 def _draw_tag(pen: Pen, tag: Tag, alpha: float, *, worded: bool) -> None:

@@ -57,7 +57,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         prices: by row, at its near end.
         plays: the revealed cards of this turn, in order of value.
         before: the cards before each seat, by its place among the opponents; the last is the own one.
-        prompt: the question, in the middle.
+        prompt: the question, in the middle; `pick` that of a draft, below its cards.
         pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
         hand_card: width of a card in the hand.
     """
@@ -68,6 +68,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     plays: tuple[FRect, ...]
     before: tuple[Before, ...]
     prompt: FRect
+    pick: FRect
     pool: FRect
     starts: tuple[FRect, ...]
     hand_card: float
@@ -111,12 +112,13 @@ def lay_out(
         plays=plays,
         before=tuple(_before(place, base) for place in (*base.seats, base.own)),
         prompt=base.room(200, 440, 880, 48),
+        pick=base.room(312, 494, 756, 38),
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
         caption=caption_of(base, tools) if act is Act.CHOOSING else _below_names(base, tools, plays),
         tools=tools,
-        pool=base.room(312, 160, 756, 280 if has_tags else 370),
+        pool=base.room(312, 160, 756, 280 if has_tags else 326),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
         card=_CARD * scale,
         hand_card=min(card * scale, (hand.height - _OVER_FAN) / _FAN, full.width / 5.5),

@@ -169,8 +169,9 @@ def draw_question(pen: Pen, picture: Picture) -> None:
         return
     ground = layout.ground
     words = signs.question(view)
-    if words and not view.pool:
-        draw_prompt(pen, words, layout.prompt, ground.letters(30))
+    if words:
+        area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
+        draw_prompt(pen, words, area, ground.letters(size))
     spot = picture.focus.spot
     if not picture.preview or spot is None or spot.zone != Zone.HAND:
         return

@@ -152,7 +152,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
         beneath = {card for pile in picture.seen.piles for card in pile[:-1]}
-        draw_cards(pen, self.art, self.view.cards, cards, beneath, picture.shift)
+        hand = (self.view.hand, picture.layout.hand_card)
+        draw_cards(pen, self.art, self.view.cards, cards, beneath, picture.shift, hand=hand)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""

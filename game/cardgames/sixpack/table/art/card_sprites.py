@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.table.art.cards import Face, paint_back, paint_beneath, paint_card
+from game.cardgames.sixpack.table.art.cards import NAMED, Face, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
@@ -21,10 +21,11 @@ def face_of(card: Card) -> Face:
     return Face(card.pack, card.number, card.hand, card.second)
 
 
-def _look(art: Art, face: Face | None, *, mirrored: bool = False) -> Look:
+def _look(art: Art, face: Face | None, *, mirrored: bool = False, named: bool = True) -> Look:
     if face is None:
         return back_of(art, Look(("sixpack", None), paint_back))
-    return Look(("sixpack", face, mirrored), partial(paint_card, art.fonts, face, mirrored=mirrored))
+    paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
+    return Look(("sixpack", face, mirrored, named), paint)
 
 
 _IN_THE_AIR = 60.0
@@ -42,11 +43,15 @@ def draw_cards(
     moving: Iterable[MovingCard],
     beneath: Container[int],
     shift: float = 0.0,
+    *,
+    hand: tuple[Container[int], float] = ((), 0.0),
 ) -> None:
     """Cards in their order, in one batch; those with keys that are no ids are backs.
 
-    Of those that lie `beneath` another one only a strip is seen, which tells all of them.
+    Of those that lie `beneath` another one only a strip is seen, which tells all of them. The cards of a
+    `hand`, so wide in units, bear names all or none, though one of them is raised and larger.
     """
+    unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 
     def look(one: MovingCard) -> Look:
         if one.pose.face < 0.5 or not 0 < one.key < len(cards):
@@ -55,7 +60,7 @@ def draw_cards(
         lies = one.pose.z < _IN_THE_AIR
         if lies and one.key in beneath:
             return _strip(art, face)
-        return _look(art, face, mirrored=one.pose.mirrored)
+        return _look(art, face, mirrored=one.pose.mirrored, named=one.key not in unnamed)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 

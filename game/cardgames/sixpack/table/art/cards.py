@@ -20,7 +20,10 @@ from game.ui.drawing.text import Face as Typeface
 from game.ui.drawing.text import Fonts
 
 _SMALL = 48
-_NAMED = 90
+NAMED = 118
+"""From so many pixels of width on, cards bear their names: on narrower ones not all names would be legible."""
+_LEAST, _NAME_ROOM = 13, 80
+"""The least size of a name's letters in pixels, and its room in the card's units."""
 
 
 class Face(Struct, frozen=True):
@@ -84,9 +87,15 @@ _MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18)
 _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5)
 
 
-def paint_card(fonts: Fonts, face: Face, width_px: int, *, mirrored: bool = False) -> Surface:
-    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger."""
-    plan = _NARROW if width_px < _SMALL else _MIDDLE if width_px < _NAMED else _WIDE
+def paint_card(
+    fonts: Fonts, face: Face, width_px: int, *, mirrored: bool = False, named: bool = True
+) -> Surface:
+    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
+
+    The pack's name is only on wide cards that are to be `named`.
+    """
+    named = named and width_px >= NAMED
+    plan = _NARROW if width_px < _SMALL else _WIDE if named else _MIDDLE
     mirrored = mirrored and plan is not _NARROW
     plan = plan.mirrored if mirrored else plan
     drawing = _medal(face.pack, plan)
@@ -96,14 +105,15 @@ def paint_card(fonts: Fonts, face: Face, width_px: int, *, mirrored: bool = Fals
         )
     if face.hand:
         drawing += _hand(plan)
-    if width_px >= _NAMED:
-        drawing += _RIBBON
+    written = _name(fonts, PACKS[face.pack].title, width_px) if named else ()
+    if named:
+        drawing += _ribbon(_RIBBON - _HIGHER * (len(written) - 1))
     card = render(_panel(face.pack, drawing), width_px, round(width_px * CARD_RATIO))
     _write_numeral(fonts, card, face, plan)
     if width_px >= _SMALL:
         _write_corner(fonts, card, face, mirrored)
-    if width_px >= _NAMED:
-        _write_name(fonts, card, PACKS[face.pack].title)
+    if named:
+        _write_name(card, written)
     return card
 
 
@@ -244,7 +254,15 @@ def _tab(face: Face) -> str:
     )
 
 
-_RIBBON = f'<path d="M8 118.5 L92 118.5 L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
+_RIBBON, _HIGHER = 118.5, 2.5
+"""The top of the band with the name, and by how much it is higher for a name of two lines."""
+
+
+def _ribbon(top: float) -> str:
+    """The band with the name at the card's foot."""
+    return (
+        f'<path d="M8 {top:g} L92 {top:g} L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
+    )
 
 
 # -- the writing ---------------------------------------------------------------------------------------
@@ -284,10 +302,19 @@ def _write_corner(fonts: Fonts, card: Surface, face: Face, mirrored: bool) -> No
     card.blit(corner, corner.get_rect(center=(round(middle * unit), round(20.5 * unit))))
 
 
-def _write_name(fonts: Fonts, card: Surface, name: str) -> None:
-    unit = card.get_width() / WIDTH
-    px = round(13 * unit)
-    while px > 7 and fonts.size(name, Typeface.TITLE, px)[0] > 78 * unit:
+def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
+    """A name's lines: one, or two where it would be too small in one."""
+    room, px = _NAME_ROOM * width_px / WIDTH, round(13 * width_px / WIDTH)
+    while px > _LEAST and fonts.size(name, Typeface.TITLE, px)[0] > room:
         px -= 1
-    written = fonts.render(name, Typeface.TITLE, px, BONE)
-    card.blit(written, written.get_rect(center=(round(50 * unit), round(128 * unit))))
+    lines = fonts.wrap(name, Typeface.TITLE, px, room)[:2]
+    return tuple(fonts.render(line, Typeface.TITLE, px, BONE) for line in lines)
+
+
+def _write_name(card: Surface, written: tuple[Surface, ...]) -> None:
+    """The lines of a name in the middle of its band."""
+    unit = card.get_width() / WIDTH
+    middle = 128 if len(written) == 1 else 127
+    for place, line in enumerate(written):
+        y = middle * unit + (place - (len(written) - 1) / 2) * _LEAST * 0.94
+        card.blit(line, line.get_rect(center=(round(50 * unit), round(y))))

@@ -1,4 +1,4 @@
-"""The places of a picker: over the pile that it is about, or over all of them; never over the hand."""
+"""The places of a picker: between the piles and the hand, so that all piles are seen; never over the hand."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from pygame import FRect
 
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.layout import TableLayout, grid
+from game.ui.drawing.cards import CARD_RATIO
 
-_CELL, _SMALL, _SIGN = (118.0, 156.0), (104.0, 100.0), (170.0, 96.0)
-"""Width and height of an entry with cards, of one where there is less room, and of one with a sign."""
-_ACROSS = 6
+_CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
+"""Width and height of an entry with cards, of one with a sign, and of one of words alone."""
 _LETTER, _LONGER = 0.56, 1.4
 """The width of a letter, as a share of its size; and the length of a question in other languages."""
-_NAME = 8.0
-"""The least width of an entry with cards, for their name, in letters' heights."""
+_NAME, _PHRASE = 8.0, 10.5
+"""The least width of an entry with a name, and of one with a phrase of some words, in letters' heights."""
+LOW = 4.4
+"""An entry with cards that is lower has its name beside them, in letters' heights."""
 _EDGE = 12.0
 _BETWEEN_ENDS = 408.0
 """The room between the words at the ends of the way of play; a wider window covers them wholly."""
-_BY_PILE = (168.0, 62.0, 8.0)
-"""Width, height and gap of the entries that lie on their own piles."""
+_CLAIM = 0.8
+"""Half the height of the tag of a claim, in letters' heights."""
 
 
 class WindowPlaces(NamedTuple):
-    """The areas of a picker: its plank, its title, and its entries; they may lie beside the plank."""
+    """The areas of a picker: its plank, its title, and its entries on the plank."""
 
     whole: FRect
     title: FRect
@@ -32,36 +34,48 @@ class WindowPlaces(NamedTuple):
 
 
 def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
-    """The places of a picker on the table: over its pile, or over the way of play, so that piles are seen."""
-    if len({entry.pile for entry in window.entries}) > 1:
-        return _on_piles(layout, window)
-    base, cloth = layout.ground, layout.cloth
+    """The places of a picker on the table: below the piles and their claims, all of which are seen.
+
+    Words alone leave the way of play to be seen, too, where there is room for them below it. The card that
+    the own seat has laid lies beside the plank.
+    """
+    base = layout.ground
     edge, letters = _EDGE * base.scale, base.letters(17)
     head = letters * 1.6
     drawn = any(entry.cards for entry in window.entries)
-    pile = window.entries[0].pile if window.entries[0].pile >= 0 else window.pile
-    cell = (_CELL if pile >= 0 else _SMALL) if drawn else _SIGN
-    across = len(window.entries) if pile < 0 else min(len(window.entries), _ACROSS)
+    cell = _CARDS if drawn else _SIGN if any(entry.sign for entry in window.entries) else _WORDS
     least = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
-    wide, high = max(cell[0] * base.scale, base.letters(15) * _NAME), cell[1] * base.scale
-    width = min(max(across * wide, least) + 2 * edge, cloth.width)
-    if pile < 0:
+    longest = _PHRASE if cell is _WORDS else _NAME
+    wide, high = max(cell[0] * base.scale, base.letters(15) * longest), cell[1] * base.scale
+    room = _room(layout)
+    width = min(max(len(window.entries) * wide, least) + 2 * edge, room.width)
+    top, low = layout.board.bottom + 2 * base.scale, room.bottom
+    if drawn or low - top < head + base.letters(15) * 2.2 + edge:
+        top = room.top
         if width > _BETWEEN_ENDS * base.scale:
             width = max(width, layout.board.width)
-        top, low = layout.board.top, layout.hand.top + 6 * base.scale
-        middle = cloth.centerx
-    else:
-        top = cloth.top
-        low = top + -(-len(window.entries) // across) * high + head + edge
-        low, middle = min(low, layout.board.top), layout.piles[pile].top.centerx
-    left = min(max(middle - width / 2, cloth.left), cloth.right - width)
+    left = min(max(layout.board.centerx - width / 2, room.left), room.right - width)
     whole = FRect(left, top, width, low - top)
     title = FRect(left + edge, top + edge * 0.3, width - 2 * edge, head)
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
+        if drawn and inside.height < LOW * base.letters(15):
+            wide += inside.height / CARD_RATIO
         places = _in_row(inside, places, wide)
     return WindowPlaces(whole, title, places)
+
+
+def _room(layout: TableLayout) -> FRect:
+    """The room of planks: between the claims and the hand, beside the cards that the own seat laid."""
+    base, own = layout.ground, layout.before[-1]
+    cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
+    gap = 6 * base.scale
+    left = max(card.right for card in cards if card.centerx < layout.board.centerx) + gap
+    rights = [card.left - gap for card in cards if card.centerx > layout.board.centerx]
+    claims = max(pile.claim[1] for pile in layout.piles) + base.letters(16) * _CLAIM + 1
+    top, low = max(layout.board.top, claims), layout.hand.top + 6 * base.scale
+    return FRect(left, top, min([layout.cloth.right, *rights]) - left, low - top)
 
 
 def _in_row(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
@@ -73,22 +87,3 @@ def _in_row(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect,
         FRect(left + number * (width + gap), place.top, width, place.height)
         for number, place in enumerate(places)
     )
-
-
-def _on_piles(layout: TableLayout, window: Picker) -> WindowPlaces:
-    """Each entry on its own pile, that of the hand between them and the hand."""
-    base = layout.ground
-    wide, high, gap = (size * base.scale for size in _BY_PILE)
-    high = max(high, base.letters(16) * 2.2)
-    line = base.letters(16) * 2
-    whole = FRect(layout.board.left, layout.cloth.top, layout.board.width, line)
-    places: list[FRect] = []
-    for number, entry in enumerate(window.entries):
-        if entry.pile < 0:
-            places.append(FRect(layout.board.centerx - wide, layout.board.top, wide * 2, layout.board.height))
-            continue
-        above = sum(other.pile == entry.pile for other in window.entries[:number])
-        top = layout.piles[entry.pile].top
-        low = top.top + 14 * base.scale + above * (high + gap)
-        places.append(FRect(top.centerx - wide / 2, low, wide, high))
-    return WindowPlaces(whole, whole.inflate(-2 * _EDGE * base.scale, 0), tuple(places))

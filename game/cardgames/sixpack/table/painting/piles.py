@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
 from pygame import FRect
@@ -17,7 +18,7 @@ from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, 
 from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.words import signs
-from game.language.message import message_in
+from game.language.message import message_in, said
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_asked, draw_plank
@@ -36,6 +37,8 @@ _GHOST, _BESIDE = 80.0, 82.0
 _GHOST_SIDE = (1, 1, -1)
 """The side of each pile at which a ghost lies: all of them between the piles."""
 _WAITS = 20.0
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)")
+"""Between two sentences."""
 _FOCUS = 3.5
 """The width of the edge of the thing in focus."""
 
@@ -254,9 +257,24 @@ def plank_of(pen: Pen, picture: Picture) -> FRect | None:
         return None
     room = picture.layout.preview
     size = picture.layout.ground.letters(15)
-    lines = len(pen.lines(picture.words, size, Face.BOLD, room.width - 2 * size))
+    words = plank_words(pen, picture)
+    lines = len(pen.lines(words, size, Face.BOLD, room.width - 2 * size))
     high = (lines * 1.25 + 1) * size
     return FRect(room.left, room.bottom - high, room.width, high)
+
+
+def plank_words(pen: Pen, picture: Picture) -> str:
+    """The words of the focus; of many, those whole sentences that leave the way of play to be seen."""
+    layout = picture.layout
+    size = layout.ground.letters(15)
+    most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
+    told = list(_SENTENCE.split(said(picture.words, pen.fonts.language)))
+    while (
+        len(told) > 1
+        and len(pen.lines(" ".join(told), size, Face.BOLD, layout.preview.width - 2 * size)) > most
+    ):
+        told.pop()
+    return " ".join(told)
 
 
 def draw_question(pen: Pen, picture: Picture) -> None:
@@ -264,7 +282,7 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     view, layout = picture.view, picture.layout
     plank, ground = plank_of(pen, picture), layout.ground
     if plank is not None:
-        draw_plank(pen, ground, plank, picture.words)
+        draw_plank(pen, ground, plank, plank_words(pen, picture))
         return
     if not picture.asking or view.seat is None or picture.window is not None:
         return

@@ -8,7 +8,7 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
 from game.cardgames.sixpack.table.art.signs import medal, way_sign
 from game.cardgames.sixpack.table.asking.pickers import Entry, Picker
-from game.cardgames.sixpack.table.asking.places import window_places
+from game.cardgames.sixpack.table.asking.places import LOW, window_places
 from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.picture import Picture
 from game.tables.art import Art
@@ -62,17 +62,20 @@ def _entry(
     words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
-        words = box.inflate(-10, -4)
-        pen.paragraph(
-            entry.words,
-            FRect(words.left, words.centery - _high(pen, entry.words, size, words.width) / 2, *words.size),
-            size,
-            Face.BOLD,
-            ink,
-            align="center",
-            leading=1.2,
-        )
+        _paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
+    if entry.cards and box.height < LOW * size:
+        # Where there is little height, the name stands beside the cards.
+        high = box.height - 6
+        drawn = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
+        beside = FRect(box.left + drawn + 8, box.top + 2, box.width - drawn - 12, box.height - 4)
+        longest = max(
+            pen.width(line, LEAST_LETTERS, Face.BOLD) for line in _lines(pen, entry.words, beside.width)
+        )
+        if longest <= beside.width:
+            _cards(pen, art, picture, entry, FRect(box.left + 5, box.top + 3, drawn, high))
+            _paragraph(pen, entry.words, beside, size, ink)
+            return
     pen.text(entry.words, words.center, size, Face.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _cards(pen, art, picture, entry, above)
@@ -81,6 +84,25 @@ def _entry(
     else:
         high = above.height * 0.92
         pen.text(entry.sign, above.center, high, Face.TITLE, BONE, outline=INK, anchor="center")
+
+
+def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
+    """Words in the middle of an area, in letters that leave them room down to the least there may be."""
+    while size > LEAST_LETTERS and not _fits(pen, words, size, area):
+        size = max(size - 1.0, LEAST_LETTERS)
+    top = area.centery - _high(pen, words, size, area.width) / 2
+    place = FRect(area.left, top, *area.size)
+    pen.paragraph(words, place, size, Face.BOLD, ink, align="center", leading=1.2)
+
+
+def _fits(pen: Pen, words: str, size: float, area: FRect) -> bool:
+    lines = pen.lines(words, size, Face.BOLD, area.width)
+    within = all(pen.width(line, size, Face.BOLD) <= area.width for line in lines)
+    return within and _high(pen, words, size, area.width) <= area.height
+
+
+def _lines(pen: Pen, words: str, width: float) -> tuple[str, ...]:
+    return pen.lines(words, LEAST_LETTERS, Face.BOLD, width)
 
 
 def _high(pen: Pen, words: str, size: float, width: float) -> float:
