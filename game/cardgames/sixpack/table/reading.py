@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.cardgames.sixpack.rules.events import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
@@ -11,10 +14,22 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Spot
+from game.ui.devices.actions import Action
 from game.voice.narrator import Names
 from game.voice.words import told_choice
 
 NO_PILES = message("There are no piles yet.")
+_PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
+
+
+def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
+    """The keys that read the piles and the way of play, with their words.
+
+    That of a fourth pile, which there is not, is for pads with few buttons.
+    """
+    way = partial(NARRATOR.direction, view)
+    piles = {key: partial(pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)}
+    return {**piles, Action.ANNOUNCE_ROW_4: way, Action.ANNOUNCE_DIRECTION: way}
 
 
 def pile_words(view: SixpackView, pile: int) -> str:

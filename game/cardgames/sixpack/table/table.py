@@ -46,15 +46,9 @@ from game.ui.drawing.draw import Pen
 from game.voice.summary import Summary
 from game.voice.words import NO_FOCUS
 
-_PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
-
 
 class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
-    """One seat's picture of a match of Sixpack.
-
-    Attributes:
-        opened: what is open over it to be read.
-    """
+    """One seat's picture of a match of Sixpack; `opened` is what lies over it to be read."""
 
     rules = SIXPACK
 
@@ -281,16 +275,13 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     @property
     def reading(self) -> Reading:
-        """The keys that read; that of a fourth pile, which there is not, is for pads with few buttons."""
+        """The keys that read."""
         view, names = self.view, self.shown.names
+        scores = partial(NARRATOR.scores, view, names)
         return {
-            **{key: partial(reading.pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)},
-            Action.ANNOUNCE_ROW_4: partial(NARRATOR.direction, view),
-            Action.ANNOUNCE_DIRECTION: partial(NARRATOR.direction, view),
+            **reading.keys_of_the_piles(view),
             Action.ANNOUNCE_TURN: partial(self._open, Sheet.TURN, partial(reading.turn_words, view, names)),
-            Action.ANNOUNCE_SCORES: partial(
-                self._open, Sheet.STANDING, partial(NARRATOR.scores, view, names)
-            ),
+            Action.ANNOUNCE_SCORES: partial(self._open, Sheet.STANDING, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
