@@ -6,6 +6,7 @@ answers nonsense is dropped with a message, and a level of ours plays on for it.
 
 from __future__ import annotations
 
+import secrets
 import shlex
 from typing import Annotated, Any, Protocol, TypeVar
 
@@ -22,6 +23,9 @@ from game.engine.contract import CardGame, Choice
 PROTOCOL = 1
 TIME_LIMIT = 5.0
 """Seconds for an answer; to get ready, a bot has twice as many."""
+
+_CHANCE_BITS = 53
+"""As many as every language's numbers hold."""
 
 _FALLBACKS = ("drake", "duckling")
 
@@ -119,6 +123,8 @@ class Bot(Agent[Seated]):
             seats=view.seats,
             options=view.options,
             time_limit=self._time_limit,
+            # Not the chance of `choose`, which comes of the match's seed, and so would tell of the deal.
+            chance=secrets.randbits(_CHANCE_BITS),
         )
         answer = self._program.ask(hello, self._start_limit)
         self._name = _read(answer, _Ready).name
