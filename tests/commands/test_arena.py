@@ -327,6 +327,25 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     assert list(tmp_path.iterdir()) == [path]
 
 
+GAP = f'"exec:{sys.executable} -I -S {ROOT / "tests" / "example_bot.py"}"'
+
+
+def test_bots_are_called_by_the_names_they_give(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plot = tmp_path / "plot.svg"
+    seats = f'{GAP},{GAP[:-1]} again",duckling'
+    report = report_of(tmp_path / "report", *ONE_ROUND, "--plot", str(plot), seats=seats, matches=3)
+    out = capsys.readouterr().out
+    assert "exec:" not in out
+    assert "exec:" not in plot.read_text(encoding="utf-8")
+    assert "Gap (1)" in out
+    assert "Gap (2)" in plot.read_text(encoding="utf-8")
+    assert report["names"] == {
+        GAP[1:-1]: "Gap (1)",
+        f"{GAP[1:-1]} again": "Gap (2)",
+        "duckling": "duckling",
+    }
+
+
 # -- what cannot be ----------------------------------------------------------------------------------
 
 

@@ -79,6 +79,11 @@ class Bot(Agent[Seated]):
         self._program: Program | None = None
         self._fallback: tuple[Level, Agent[Any]] | None = None
 
+    @property
+    def name(self) -> str:
+        """The name that it gave when it was ready; empty until then."""
+        return self._name
+
     def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
         """The bot's choice; once it has been dropped, that of its fallback, on the budget of its level.
 

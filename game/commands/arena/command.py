@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game import VERSION
 from game.ai.factory import make_agent
@@ -67,23 +68,24 @@ def run(
         deals = play(plan, jobs, played)
     seconds = time.perf_counter() - start
 
-    from game.commands.arena.standings import milliseconds, standings
+    from game.commands.arena.standings import milliseconds, names, standings
 
     stood = standings(plan, deals)
     pace = milliseconds(plan, deals)
+    called = names(plan, deals)
     times = {"jobs": jobs, "seconds": seconds, "milliseconds_per_decision": pace}
     try:
         if json is not None:
-            content = msgspec.json.encode(_report(plan, seats, deals, stood, times)) + b"\n"
+            content = msgspec.json.encode(_report(plan, seats, deals, stood, called, times)) + b"\n"
             if json_file is None:
                 sys.stdout.buffer.write(content)
             else:
                 write_whole(json_file, content)
         if plot is not None:
-            write_whole(plot, _drawn(plan, deals, stood))
+            write_whole(plot, _drawn(plan, deals, stood, called))
     finally:
         # After the files, which must be written even if the reader of the output has gone.
-        _print(plan, matches, stood, pace, sys.stderr if json == "-" else sys.stdout)
+        _print(plan, matches, stood, called, pace, sys.stderr if json == "-" else sys.stdout)
     return 0
 
 
@@ -136,7 +138,14 @@ def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
 # -- telling -----------------------------------------------------------------------------------------
 
 
-def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], report: IO[str]) -> None:
+def _print(
+    plan: Plan,
+    asked: int,
+    stood: Standings,
+    called: dict[str, str],
+    times: dict[str, float],
+    report: IO[str],
+) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -157,7 +166,7 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
         table.add_column(heading, justify="right", no_wrap=True)
     for one in stood.contenders:
         table.add_row(
-            one.contender,
+            called[one.contender],
             str(one.seats),
             _figure(one.points_per_round, 2),
             _figure(one.win_share, 1, scale=100),
@@ -169,7 +178,9 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
     console.print(table)
     for one in stood.contenders:
         if one.problems:
-            console.print(f"{one.contender}: {one.problems} problems, told above; others played on for it.")
+            console.print(
+                f"{called[one.contender]}: {one.problems} problems, told above; others played on for it."
+            )
     if stood.duels:
         better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
         console.print(
@@ -178,18 +189,21 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
     for duel in stood.duels:
         ahead = f"{_figure(duel.points_per_round, 2, sign=True)} {points} a round"
         wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
-        console.print(f"  {duel.contender} against {duel.against}: {ahead}{wins}", soft_wrap=True)
+        console.print(
+            f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
+        )
 
 
-def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings) -> bytes:
+def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings, called: dict[str, str]) -> bytes:
     from game.commands.arena.plot import drawing
     from game.commands.arena.standings import spread
 
     game = rules_of(plan.game)
     words = f"{_played(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
-    counted = spread(plan, deals)
-    return drawing(f"{game.title}: the arena", words, stood.contenders, counted, rounds).encode()
+    counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
+    contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
+    return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 
 
 def _played(plan: Plan) -> str:
@@ -207,7 +221,12 @@ def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False
 
 
 def _report(
-    plan: Plan, seats: Sequence[str], deals: Sequence[Deal], stood: Standings, times: dict[str, Any]
+    plan: Plan,
+    seats: Sequence[str],
+    deals: Sequence[Deal],
+    stood: Standings,
+    called: dict[str, str],
+    times: dict[str, Any],
 ) -> dict[str, Any]:
     """All there is to know. Only `times` may differ when the same is played again."""
     return {
@@ -220,6 +239,7 @@ def _report(
         "matches": plan.matches,
         "deals": plan.deals,
         "seatings": [[plan.contenders[contender] for contender in seating] for seating in plan.seatings],
+        "names": called,
         "contenders": stood.contenders,
         "duels": stood.duels,
         "results": [{"seed": plan.seed + deal.number, "matches": deal.results} for deal in deals],

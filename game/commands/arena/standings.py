@@ -136,6 +136,21 @@ def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
     }
 
 
+def names(plan: Plan, deals: Sequence[Deal]) -> dict[str, str]:
+    """What to call each contender: a bot by the name it gave, numbered if others have it; else its spec."""
+    given = {
+        spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
+        for number, spec in enumerate(plan.contenders)
+    }
+    # A bot may also call itself by the name of a level.
+    count, uses = Counter(given.values()), Counter[str]()
+    called = {}
+    for spec, name in given.items():
+        uses[name] += spec != name
+        called[spec] = f"{name} ({uses[name]})" if spec != name and count[name] > 1 else name
+    return called
+
+
 def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:
     """The points that each contender had in a round, with the number of such rounds."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent
+from game.ai.bots.bot import Bot
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
@@ -65,12 +66,17 @@ class Result(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """One deal: its results by seating, and by contender the seconds of each decision and the problems."""
+    """One deal: its results by seating, and by contender the seconds of each decision and the problems.
+
+    Attributes:
+        names: what each contender called itself; empty if it is no bot, or was never ready.
+    """
 
     number: int
     results: tuple[Result, ...]
     seconds: tuple[array[float], ...]
     problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...] = ()
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
@@ -120,10 +126,11 @@ def play_deal(plan: Plan, number: int) -> Deal:
     """Play one deal in all seatings."""
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
+    names = [""] * len(plan.contenders)
     results = tuple(
-        _play_match(plan, plan.seed + number, seating, seconds, problems) for seating in plan.seatings
+        _play_match(plan, plan.seed + number, seating, seconds, problems, names) for seating in plan.seatings
     )
-    return Deal(number, results, seconds, tuple(map(tuple, problems)))
+    return Deal(number, results, seconds, tuple(map(tuple, problems)), tuple(names))
 
 
 def _play_match(
@@ -132,6 +139,7 @@ def _play_match(
     seating: Seating,
     seconds: Sequence[array[float]],
     problems: Sequence[list[str]],
+    names: list[str],
 ) -> Result:
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
@@ -163,6 +171,9 @@ def _play_match(
                 if decision.problem is not None:
                     problems[contender].append(f"seed {seed}: {decision.problem}")
                 match.choose(seat, decision.choice)
+        for contender, agent in zip(seating, agents, strict=True):
+            if isinstance(agent, Bot):
+                names[contender] = names[contender] or agent.name
     return Result(match.ranking or (), tuple(map(tuple, points)))
 
 
