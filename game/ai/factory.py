@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Agent, AgentKit
-from game.ai.bots.bot import Bot
+from game.ai.bots.bot import TIME_LIMIT, Bot
 from game.ai.mirror import Mirror
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
@@ -14,8 +14,8 @@ _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
 """The strength of a mirror whose spec does not say."""
 
 
-def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
-    """The agent of a spec, for a game.
+def make_agent(kit: AgentKit, spec: str, *, bot_time: float | None = None) -> Agent[Any]:
+    """The agent of a spec, for a game; a bot has `bot_time` seconds for an answer (None: the usual time).
 
     A bot plays one seat of one match, which its view names, and must be closed after that.
 
@@ -23,7 +23,10 @@ def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
         UnknownLevel: if the game has no such agent, or a bot has no command.
     """
     if spec.startswith(BOT):
-        return Bot(spec.removeprefix(BOT), kit)
+        command = spec.removeprefix(BOT)
+        if bot_time is None:
+            return Bot(command, kit)
+        return Bot(command, kit, time_limit=bot_time, start_limit=max(2 * bot_time, 2 * TIME_LIMIT))
     makers = kit.agents()
     parsed = parse_spec(spec)
     if parsed.agent == MIRROR:

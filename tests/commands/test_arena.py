@@ -112,7 +112,7 @@ class Watcher(Agent[Any]):
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     seen: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec: Watcher(spec, seen))
+    monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec, **_limits: Watcher(spec, seen))
     return seen
 
 
@@ -327,6 +327,13 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     assert list(tmp_path.iterdir()) == [path]
 
 
+SLEEPY = """
+import pathlib, sys, time
+pathlib.Path(__file__).with_suffix(".told").write_text(sys.stdin.readline())
+print('{"type": "ready", "name": "Sleepy"}', flush=True)
+sys.stdin.readline()
+time.sleep(99)
+"""
 GAP = f'"exec:{sys.executable} -I -S {ROOT / "tests" / "example_bot.py"}"'
 
 
@@ -344,6 +351,25 @@ def test_bots_are_called_by_the_names_they_give(tmp_path: Path, capsys: pytest.C
         f"{GAP[1:-1]} again": "Gap (2)",
         "duckling": "duckling",
     }
+
+
+def test_a_bot_has_the_time_that_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    slow = tmp_path / "bot.py"
+    slow.write_text(SLEEPY, encoding="utf-8")
+    seats = f'"exec:{sys.executable} -I -S {slow}",duckling'
+    assert arena(*ONE_ROUND, "--bot-time", "0.2", seats=seats, matches=2) == 0
+    assert "no answer within 0.2 s; Drake plays on" in capsys.readouterr().err
+    assert json.loads(slow.with_suffix(".told").read_text(encoding="utf-8"))["time_limit"] == 0.2
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+@pytest.mark.parametrize("time", ["0", "nan", "soon", "3601"])
+def test_a_time_that_no_bot_can_have_is_told(
+    command: str, time: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        line.run([command, "six_takes", "--seats", "duckling,duckling", "--bot-time", time])
+    assert "--bot-time: expected a number of seconds from 0.01 to 3600" in capsys.readouterr().err
 
 
 # -- what cannot be ----------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ def run(
     *,
     jobs: int,
     rotate: bool,
+    bot_time: float | None = None,
     json: str | None,
     plot: Path | None,
 ) -> int:
@@ -56,7 +57,7 @@ def run(
     """
     # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
-    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate, bot_time=bot_time)
     json_file = None if json in (None, "-") else Path(json or "")
     if plot is not None and plot.suffix != ".svg":
         raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
@@ -90,7 +91,14 @@ def run(
 
 
 def _plan(
-    game_id: str, seats: list[str], matches: int, seed: int, options: list[str], *, rotate: bool
+    game_id: str,
+    seats: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    rotate: bool,
+    bot_time: float | None,
 ) -> Plan:
     contenders = tuple(dict.fromkeys(seats))
     try:
@@ -107,7 +115,7 @@ def _plan(
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
     orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
-    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
+    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)), bot_time)
 
 
 @contextmanager

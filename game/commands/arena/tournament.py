@@ -43,7 +43,11 @@ _PATIENCE_SECONDS = 5.0
 
 
 class Plan(Struct, frozen=True):
-    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
+    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs.
+
+    Attributes:
+        bot_time: the seconds that a bot has for an answer; None is the usual time.
+    """
 
     game: str
     options: Any
@@ -51,6 +55,7 @@ class Plan(Struct, frozen=True):
     seatings: tuple[Seating, ...]
     seed: int
     deals: int
+    bot_time: float | None = None
 
     @property
     def matches(self) -> int:
@@ -180,7 +185,9 @@ def _play_match(
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
     """The player of a contender: an agent, which sees views, or the cheater."""
     spec = plan.contenders[contender]
-    return make_cheater(plan.game) if spec == CHEATER else make_agent(kit_of(plan.game), spec)
+    if spec == CHEATER:
+        return make_cheater(plan.game)
+    return make_agent(kit_of(plan.game), spec, bot_time=plan.bot_time)
 
 
 # -- in several processes ----------------------------------------------------------------------------
