@@ -17,6 +17,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line
 from game.commands.arena import tournament
 from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.progress import progress
 from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.engine.contract import Choice
@@ -325,6 +326,19 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     assert "share of the wins" in words
     assert "ducks of a round (fewer are better)" in words
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_without_a_terminal_a_line_tells_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    plan = plan_of("drake", "duckling", line_up=(0, 1), deals=600)
+    result = Result((1, 2), ((1,), (2,)))
+    now = iter(range(0, 60_000, 10))
+    with progress(plan, 200, lambda: float(next(now))) as played:
+        for number in range(100, 107):
+            played(Deal(number, (result, result), (), ((), ())))
+    assert capsys.readouterr().err == (
+        "main.py: 206 of 1,200 matches after 0:00:30, about 1:22:50 to go\n"
+        "main.py: 212 of 1,200 matches after 0:01:00, about 1:22:20 to go\n"
+    )
 
 
 SLEEPY = """

@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from itertools import chain
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -22,9 +20,9 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.progress import progress
 from game.commands.arena.tournament import Deal, Plan, play, seatings
 from game.commands.arguments import CommandError
-from game.commands.streams import tell
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
 from game.voice.words import written
@@ -65,7 +63,7 @@ def run(
         check_place(path)
 
     start = time.perf_counter()
-    with _progress(plan) as played:
+    with progress(plan) as played:
         deals = play(plan, jobs, played)
     seconds = time.perf_counter() - start
 
@@ -116,31 +114,6 @@ def _plan(
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
     orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
     return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)), bot_time)
-
-
-@contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
-    """Hears of each deal: tells of faults, and moves a bar if the error output is a terminal."""
-
-    def complain(deal: Deal) -> None:
-        for problem in chain.from_iterable(deal.problems):
-            tell(problem)
-
-    if not sys.stderr.isatty():
-        yield complain
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=plan.matches)
-
-        def advance(deal: Deal) -> None:
-            complain(deal)
-            bar.advance(task, len(deal.results))
-
-        yield advance
 
 
 # -- telling -----------------------------------------------------------------------------------------
