@@ -88,7 +88,15 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
     )
+    arena.add_argument(
+        "--resume", action="store_true", help="go on with the run that --json FILE is of, if there is one"
+    )
     arena.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
+
+    merge = commands.add_parser("merge", help="put reports of the arena into one, as of one run")
+    merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
+    merge.add_argument("--to", type=_path, required=True, metavar="FILE", help="the report of all of them")
+    merge.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=_path, metavar="FILE")
@@ -297,10 +305,15 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.option,
                 jobs=arguments.jobs,
                 rotate=arguments.rotate,
+                resume=arguments.resume,
                 bot_time=arguments.bot_time,
                 json=arguments.json,
                 plot=arguments.plot,
             )
+        case "merge":
+            from game.commands.arena import command as arena
+
+            return arena.merge(arguments.files, arguments.to, arguments.plot)
         case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay
 

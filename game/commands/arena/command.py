@@ -7,12 +7,10 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
-from game import VERSION
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
@@ -21,10 +19,11 @@ from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
+from game.commands.arena.reports import Keeper, content, keep, merged, resumed
 from game.commands.arena.tournament import Deal, Plan, play, seatings
 from game.commands.arguments import CommandError
 from game.engine.contract import BadSetup, Setup
-from game.engine.options import BadOption, parse_pairs, plain, resolve
+from game.engine.options import BadOption, parse_pairs, resolve
 from game.voice.words import written
 
 if TYPE_CHECKING:
@@ -45,6 +44,7 @@ def run(
     jobs: int,
     rotate: bool,
     bot_time: float | None = None,
+    resume: bool = False,
     json: str | None,
     plot: Path | None,
 ) -> int:
@@ -57,35 +57,78 @@ def run(
     os.environ.update(dict.fromkeys(_THREADS, "1"))
     plan = _plan(game_id, seats, matches, seed, options, rotate=rotate, bot_time=bot_time)
     json_file = None if json in (None, "-") else Path(json or "")
-    if plot is not None and plot.suffix != ".svg":
-        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+    _check_plot(plot)
     for path in filter(None, (json_file, plot)):
         check_place(path)
-
+    if resume and json_file is None:
+        raise CommandError("--resume goes on with a file: expected --json FILE with it")
+    deals, before = resumed(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
-    with progress(plan) as played:
-        deals = play(plan, jobs, played)
-    seconds = time.perf_counter() - start
 
+    def seconds() -> float:
+        return before + time.perf_counter() - start
+
+    def write() -> None:
+        if json_file is not None:
+            keep(json_file, plan, seats, deals, jobs, seconds())
+
+    keeper = Keeper(write)
+    there = frozenset(deal.number for deal in deals)
+    try:
+        with progress(plan, len(there) * len(plan.seatings)) as told:
+
+            def played(deal: Deal) -> None:
+                told(deal)
+                deals.append(deal)
+                keeper.heard()
+
+            play(plan, jobs, played, there)
+    finally:
+        # Also what was played before somebody interrupted.
+        keeper.settle()
+    deals.sort(key=lambda deal: deal.number)
+    whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _tell(plan, matches, deals, whole, plot)
+    return 0
+
+
+def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
+    """Put several runs' files into one, as of one run, and print the contenders' results.
+
+    Raises:
+        CommandError: if that cannot be done; the target is as it was then.
+    """
+    _check_plot(plot)
+    for path in filter(None, (target, plot)):
+        check_place(path)
+    plan, seats, deals, seconds = merged(files)
+    keep(target, plan, seats, deals, 1, seconds)
+    _tell(plan, plan.matches, deals, None, plot)
+    return 0
+
+
+def _tell(plan: Plan, asked: int, deals: Sequence[Deal], json: bytes | None, plot: Path | None) -> None:
+    """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
+
+    Raises:
+        CommandError: if the plot cannot be written.
+    """
     from game.commands.arena.standings import milliseconds, names, standings
 
-    stood = standings(plan, deals)
-    pace = milliseconds(plan, deals)
-    called = names(plan, deals)
-    times = {"jobs": jobs, "seconds": seconds, "milliseconds_per_decision": pace}
+    stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
     try:
         if json is not None:
-            content = msgspec.json.encode(_report(plan, seats, deals, stood, called, times)) + b"\n"
-            if json_file is None:
-                sys.stdout.buffer.write(content)
-            else:
-                write_whole(json_file, content)
+            sys.stdout.buffer.write(json)
         if plot is not None:
             write_whole(plot, _drawn(plan, deals, stood, called))
     finally:
         # After the files, which must be written even if the reader of the output has gone.
-        _print(plan, matches, stood, called, pace, sys.stderr if json == "-" else sys.stdout)
-    return 0
+        _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
+
+
+def _check_plot(plot: Path | None) -> None:
+    if plot is not None and plot.suffix != ".svg":
+        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
 
 
 def _plan(
@@ -199,30 +242,3 @@ def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False
     value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
-
-
-def _report(
-    plan: Plan,
-    seats: Sequence[str],
-    deals: Sequence[Deal],
-    stood: Standings,
-    called: dict[str, str],
-    times: dict[str, Any],
-) -> dict[str, Any]:
-    """All there is to know. Only `times` may differ when the same is played again."""
-    return {
-        "version": VERSION,
-        "game": plan.game,
-        "more_is_better": rules_of(plan.game).more_is_better,
-        "options": plain(plan.options),
-        "seats": seats,
-        "seed": plan.seed,
-        "matches": plan.matches,
-        "deals": plan.deals,
-        "seatings": [[plan.contenders[contender] for contender in seating] for seating in plan.seatings],
-        "names": called,
-        "contenders": stood.contenders,
-        "duels": stood.duels,
-        "results": [{"seed": plan.seed + deal.number, "matches": deal.results} for deal in deals],
-        "times": times,
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 from statistics import median
 
 import numpy as np
@@ -129,9 +129,9 @@ def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
 
 
 def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
-    """The median time of a decision by contender."""
+    """The median over the deals of the median time of a decision in it, by contender; 0 if there was none."""
     return {
-        contender: 1000 * median(chain.from_iterable(deal.seconds[number] for deal in deals))
+        contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
     }
 

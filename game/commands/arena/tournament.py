@@ -107,23 +107,28 @@ def _orders(items: Seating) -> Iterator[Seating]:
         yield from ((first, *rest) for rest in _orders(items[:place] + items[place + 1 :]))
 
 
-def play(plan: Plan, jobs: int, played: Callable[[Deal], None]) -> list[Deal]:
-    """Play all deals, in so many processes; `played` hears of each when it is done. In order of the deals.
+def play(
+    plan: Plan, jobs: int, played: Callable[[Deal], None], there: frozenset[int] = frozenset()
+) -> list[Deal]:
+    """Play all deals but those that are `there`, in so many processes; returns them in their order.
+
+    `played` hears of each when it is done.
 
     Raises:
         CommandError: if a process dies.
     """
     deals: list[Deal] = []
-    jobs = min(jobs, plan.deals)
-    with closing(_alone(plan) if jobs == 1 else _shared(plan, jobs)) as coming:
+    numbers = (number for number in range(plan.deals) if number not in there)
+    jobs = min(jobs, plan.deals - len(there))
+    with closing(_alone(plan, numbers) if jobs <= 1 else _shared(plan, numbers, jobs)) as coming:
         for deal in coming:
             played(deal)
             deals.append(deal)
     return sorted(deals, key=lambda deal: deal.number)
 
 
-def _alone(plan: Plan) -> Generator[Deal, None, None]:
-    for number in range(plan.deals):
+def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+    for number in wanted:
         yield play_deal(plan, number)
 
 
@@ -193,19 +198,18 @@ def _agent(plan: Plan, contender: int) -> Agent[Any]:
 # -- in several processes ----------------------------------------------------------------------------
 
 
-def _shared(plan: Plan, jobs: int) -> Generator[Deal, None, None]:
+def _shared(plan: Plan, wanted: Iterator[int], jobs: int) -> Generator[Deal, None, None]:
     """The deals as they are done; each process is given the next one when it has done its last."""
     with ExitStack() as stack:
         pipes = [stack.enter_context(_helper(plan)) for _ in range(jobs)]
-        numbers = iter(range(plan.deals))
         try:
             for pipe in pipes:
-                pipe.send(next(numbers))
+                pipe.send(next(wanted))
             while pipes:
                 ready = wait(pipes)
                 for pipe in [pipe for pipe in pipes if pipe in ready]:
                     deal: Deal = pipe.recv()
-                    number = next(numbers, None)
+                    number = next(wanted, None)
                     if number is None:
                         pipes.remove(pipe)
                     else:
