@@ -23,10 +23,7 @@ def make_agent(kit: AgentKit, spec: str, *, bot_time: float | None = None) -> Ag
         UnknownLevel: if the game has no such agent, or a bot has no command.
     """
     if spec.startswith(BOT):
-        command = spec.removeprefix(BOT)
-        if bot_time is None:
-            return Bot(command, kit)
-        return Bot(command, kit, time_limit=bot_time, start_limit=max(2 * bot_time, 2 * TIME_LIMIT))
+        return make_bot(kit, spec, bot_time)
     makers = kit.agents()
     parsed = parse_spec(spec)
     if parsed.agent == MIRROR:
@@ -38,3 +35,15 @@ def make_agent(kit: AgentKit, spec: str, *, bot_time: float | None = None) -> Ag
         styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
         raise UnknownLevel(f"unknown level {quoted(agent)}: expected one of {', '.join(levels)}{styled}")
     return makers[agent]()
+
+
+def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None) -> Bot:
+    """The bot of a spec, with so many seconds for an answer (None: the usual time).
+
+    Raises:
+        UnknownLevel: if it has no command.
+    """
+    command = spec.removeprefix(BOT)
+    if bot_time is None:
+        return Bot(command, kit)
+    return Bot(command, kit, time_limit=bot_time, start_limit=2 * max(bot_time, TIME_LIMIT))

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
+from game.ai.bots.staying import StayingBots
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line
 from game.commands.arena import tournament
@@ -128,7 +129,7 @@ def test_every_hand_is_dealt_to_each_contender_equally_often(
     seen = watched(monkeypatch)
     names = ("drake", "duckling", "swan")[: max(line_up) + 1]
     plan = plan_of(*names, line_up=line_up)
-    play_deal(plan, 0)
+    play_deal(plan, 0, StayingBots())
     dealt = [one for one in seen if one[1] != "closed"]
     assert len(dealt) == len(plan.seatings) * len(line_up)
     assert len({one[1:] for one in dealt}) == len(line_up), "each seat has its hand, rows and chance"

@@ -22,9 +22,11 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.bots.bot import Bot
-from game.ai.factory import make_agent
+from game.ai.bots.staying import StayingBots
+from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
+from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
 from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arguments import CommandError
@@ -128,17 +130,19 @@ def play(
 
 
 def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
-    for number in wanted:
-        yield play_deal(plan, number)
+    with closing(StayingBots()) as staying:
+        for number in wanted:
+            yield play_deal(plan, number, staying)
 
 
-def play_deal(plan: Plan, number: int) -> Deal:
-    """Play one deal in all seatings."""
+def play_deal(plan: Plan, number: int, staying: StayingBots) -> Deal:
+    """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
     names = [""] * len(plan.contenders)
     results = tuple(
-        _play_match(plan, plan.seed + number, seating, seconds, problems, names) for seating in plan.seatings
+        _play_match(plan, plan.seed + number, seating, seconds, problems, names, staying)
+        for seating in plan.seatings
     )
     return Deal(number, results, seconds, tuple(map(tuple, problems)), tuple(names))
 
@@ -150,6 +154,7 @@ def _play_match(
     seconds: Sequence[array[float]],
     problems: Sequence[list[str]],
     names: list[str],
+    staying: StayingBots,
 ) -> Result:
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
@@ -162,9 +167,7 @@ def _play_match(
     with ExitStack() as stack:
         agents = []
         for contender in seating:
-            agent = _agent(plan, contender)
-            stack.callback(agent.close)
-            agents.append(agent)
+            agents.append(stack.enter_context(_seated(plan, contender, staying)))
         while not match.over:
             if match.phase is Phase.ROUND_OVER:
                 match.deal()
@@ -187,12 +190,31 @@ def _play_match(
     return Result(match.ranking or (), tuple(map(tuple, points)))
 
 
+@contextmanager
+def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
+    """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    spec = plan.contenders[contender]
+    agent: Agent[Any]
+    if not spec.startswith(BOT):
+        agent = _agent(plan, contender)
+        with closing(agent):
+            yield agent
+        return
+    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time))
+    try:
+        yield bot
+    except BaseException:
+        bot.close()
+        raise
+    staying.leave(spec, bot)
+
+
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
     """The player of a contender: an agent, which sees views, or the cheater."""
     spec = plan.contenders[contender]
     if spec == CHEATER:
         return make_cheater(plan.game)
-    return make_agent(kit_of(plan.game), spec, bot_time=plan.bot_time)
+    return make_agent(kit_of(plan.game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------
@@ -244,10 +266,11 @@ def _help(pipe: Connection, plan: Plan) -> None:
     follow_parent()
     # As an exception, so that agents are closed on the way out.
     signal.signal(signal.SIGTERM, leave)
-    while (number := _next(pipe)) is not None:
-        deal = play_deal(plan, number)
-        with suppress(OSError):
-            pipe.send(deal)
+    with closing(StayingBots()) as staying:
+        while (number := _next(pipe)) is not None:
+            deal = play_deal(plan, number, staying)
+            with suppress(OSError):
+                pipe.send(deal)
 
 
 def _next(pipe: Connection) -> int | None:
