@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.agent import Agent, AgentKit
-from game.ai.bots.bot import Bot
+from game.ai.bots.bot import TIME_LIMIT, Bot
 from game.ai.mirror import Mirror
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
@@ -14,8 +14,8 @@ _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
 """The strength of a mirror whose spec does not say."""
 
 
-def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
-    """The agent of a spec, for a game.
+def make_agent(kit: AgentKit, spec: str, *, bot_time: float | None = None) -> Agent[Any]:
+    """The agent of a spec, for a game; a bot has `bot_time` seconds for an answer (None: the usual time).
 
     A bot plays one seat of one match, which its view names, and must be closed after that.
 
@@ -23,7 +23,7 @@ def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
         UnknownLevel: if the game has no such agent, or a bot has no command.
     """
     if spec.startswith(BOT):
-        return Bot(spec.removeprefix(BOT), kit)
+        return make_bot(kit, spec, bot_time)
     makers = kit.agents()
     parsed = parse_spec(spec)
     if parsed.agent == MIRROR:
@@ -35,3 +35,15 @@ def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
         styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
         raise UnknownLevel(f"unknown level {quoted(agent)}: expected one of {', '.join(levels)}{styled}")
     return makers[agent]()
+
+
+def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None) -> Bot:
+    """The bot of a spec, with so many seconds for an answer (None: the usual time).
+
+    Raises:
+        UnknownLevel: if it has no command.
+    """
+    command = spec.removeprefix(BOT)
+    if bot_time is None:
+        return Bot(command, kit)
+    return Bot(command, kit, time_limit=bot_time, start_limit=2 * max(bot_time, TIME_LIMIT))

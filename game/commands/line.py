@@ -21,6 +21,7 @@ from game.language.names import NAMES, PSEUDO
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _MOST_MATCHES = 1_000_000_000
 _MOST_JOBS = 256
+_SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
 _MOST_SEED = 10**18 - 1
 _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
@@ -60,6 +61,9 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--trace", type=_place, metavar="FILE", help="write every event as a JSON line (- is the output)"
     )
+    simulate.add_argument(
+        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
+    )
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
 
     arena = commands.add_parser("arena", help="find out who plays better, on the same deals in all seatings")
@@ -77,11 +81,22 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument(
         "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
     )
+    arena.add_argument(
+        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
+    )
     arena.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
     )
+    arena.add_argument(
+        "--resume", action="store_true", help="go on with the run that --json FILE is of, if there is one"
+    )
     arena.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
+
+    merge = commands.add_parser("merge", help="put reports of the arena into one, as of one run")
+    merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
+    merge.add_argument("--to", type=_path, required=True, metavar="FILE", help="the report of all of them")
+    merge.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=_path, metavar="FILE")
@@ -168,6 +183,18 @@ def _whole(text: str, least: int, most: int) -> int:
             f"expected a whole number from {least:,} to {most:,}, got {quoted(text)}"
         )
     return number
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not _SHORTEST_TIME <= seconds <= _LONGEST_TIME:
+        raise argparse.ArgumentTypeError(
+            f"expected a number of seconds from {_SHORTEST_TIME:g} to {_LONGEST_TIME:g}, got {quoted(text)}"
+        )
+    return seconds
 
 
 def _scale(text: str) -> float:
@@ -264,6 +291,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 1 if arguments.seed is None else arguments.seed,
                 arguments.option,
                 trace=arguments.trace,
+                bot_time=arguments.bot_time,
                 as_json=arguments.json,
             )
         case "arena":
@@ -277,9 +305,15 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.option,
                 jobs=arguments.jobs,
                 rotate=arguments.rotate,
+                resume=arguments.resume,
+                bot_time=arguments.bot_time,
                 json=arguments.json,
                 plot=arguments.plot,
             )
+        case "merge":
+            from game.commands.arena import command as arena
+
+            return arena.merge(arguments.files, arguments.to, arguments.plot)
         case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay
 

@@ -47,6 +47,7 @@ def run(
     *,
     trace: str | None,
     as_json: bool,
+    bot_time: float | None = None,
 ) -> int:
     """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results.
 
@@ -70,7 +71,7 @@ def run(
                 setup = Setup(len(levels), seed + number, resolved)
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
-                for problem in _play(match, levels):
+                for problem in _play(match, levels, bot_time):
                     tell(f"match {number}: {problem}")
                 _count(match, tallies)
     except OSError as error:
@@ -138,12 +139,12 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
     match.overhear(hear)
 
 
-def _play(match: Match, levels: list[str]) -> list[str]:
+def _play(match: Match, levels: list[str], bot_time: float | None) -> list[str]:
     """Play a match with agents of its own; returns the problems that they had, in words."""
     budgets = [budget_of(level) for level in levels]
     problems: list[str] = []
     with ExitStack() as stack:
-        agents = [make_agent(kit_of(match.game.id), level) for level in levels]
+        agents = [make_agent(kit_of(match.game.id), level, bot_time=bot_time) for level in levels]
         for agent in agents:
             stack.callback(agent.close)
         while not match.over:

@@ -134,6 +134,7 @@ def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
     assert choose(bot, view) == Decision(PlayCard(view.hand[0]))
     bot.close()
     hello, asked, end = script.told
+    assert 0 <= hello.pop("chance") < 2**53
     assert hello == {
         "type": "hello",
         "protocol": 1,
@@ -151,6 +152,16 @@ def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
     }
     assert end == {"type": "end"}
     assert script.gone()
+
+
+def test_its_generator_does_not_come_of_the_match(tmp_path: Path) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    for _ in range(2):
+        bot = Bot(script.command, KIT, time_limit=PATIENT)
+        choose(bot, a_view())
+        bot.close()
+    chances = [told["chance"] for told in script.told if told["type"] == "hello"]
+    assert len(set(chances)) == 2, "the same match and the same chance of ours, and another number"
 
 
 @pytest.mark.parametrize("draft", [False, True])

@@ -13,10 +13,12 @@ from xml.etree import ElementTree
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
+from game.ai.bots.staying import StayingBots
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line
 from game.commands.arena import tournament
 from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.progress import progress
 from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.engine.contract import Choice
@@ -112,7 +114,7 @@ class Watcher(Agent[Any]):
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     seen: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec: Watcher(spec, seen))
+    monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec, **_limits: Watcher(spec, seen))
     return seen
 
 
@@ -127,7 +129,7 @@ def test_every_hand_is_dealt_to_each_contender_equally_often(
     seen = watched(monkeypatch)
     names = ("drake", "duckling", "swan")[: max(line_up) + 1]
     plan = plan_of(*names, line_up=line_up)
-    play_deal(plan, 0)
+    play_deal(plan, 0, StayingBots())
     dealt = [one for one in seen if one[1] != "closed"]
     assert len(dealt) == len(plan.seatings) * len(line_up)
     assert len({one[1:] for one in dealt}) == len(line_up), "each seat has its hand, rows and chance"
@@ -325,6 +327,64 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     assert "share of the wins" in words
     assert "ducks of a round (fewer are better)" in words
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_without_a_terminal_a_line_tells_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    plan = plan_of("drake", "duckling", line_up=(0, 1), deals=600)
+    result = Result((1, 2), ((1,), (2,)))
+    now = iter(range(0, 60_000, 10))
+    with progress(plan, 200, lambda: float(next(now))) as played:
+        for number in range(100, 107):
+            played(Deal(number, (result, result), (), ((), ())))
+    assert capsys.readouterr().err == (
+        "main.py: 206 of 1,200 matches after 0:00:30, about 1:22:50 to go\n"
+        "main.py: 212 of 1,200 matches after 0:01:00, about 1:22:20 to go\n"
+    )
+
+
+SLEEPY = """
+import pathlib, sys, time
+pathlib.Path(__file__).with_suffix(".told").write_text(sys.stdin.readline())
+print('{"type": "ready", "name": "Sleepy"}', flush=True)
+sys.stdin.readline()
+time.sleep(99)
+"""
+GAP = f'"exec:{sys.executable} -I -S {ROOT / "tests" / "example_bot.py"}"'
+
+
+def test_bots_are_called_by_the_names_they_give(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plot = tmp_path / "plot.svg"
+    seats = f'{GAP},{GAP[:-1]} again",duckling'
+    report = report_of(tmp_path / "report", *ONE_ROUND, "--plot", str(plot), seats=seats, matches=3)
+    out = capsys.readouterr().out
+    assert "exec:" not in out
+    assert "exec:" not in plot.read_text(encoding="utf-8")
+    assert "Gap (1)" in out
+    assert "Gap (2)" in plot.read_text(encoding="utf-8")
+    assert report["names"] == {
+        GAP[1:-1]: "Gap (1)",
+        f"{GAP[1:-1]} again": "Gap (2)",
+        "duckling": "duckling",
+    }
+
+
+def test_a_bot_has_the_time_that_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    slow = tmp_path / "bot.py"
+    slow.write_text(SLEEPY, encoding="utf-8")
+    seats = f'"exec:{sys.executable} -I -S {slow}",duckling'
+    assert arena(*ONE_ROUND, "--bot-time", "0.2", seats=seats, matches=2) == 0
+    assert "no answer within 0.2 s; Drake plays on" in capsys.readouterr().err
+    assert json.loads(slow.with_suffix(".told").read_text(encoding="utf-8"))["time_limit"] == 0.2
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+@pytest.mark.parametrize("time", ["0", "nan", "soon", "3601"])
+def test_a_time_that_no_bot_can_have_is_told(
+    command: str, time: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        line.run([command, "six_takes", "--seats", "duckling,duckling", "--bot-time", time])
+    assert "--bot-time: expected a number of seconds from 0.01 to 3600" in capsys.readouterr().err
 
 
 # -- what cannot be ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ answers nonsense is dropped with a message, and a level of ours plays on for it.
 
 from __future__ import annotations
 
+import secrets
 import shlex
 from typing import Annotated, Any, Protocol, TypeVar
 
@@ -22,6 +23,9 @@ from game.engine.contract import CardGame, Choice
 PROTOCOL = 1
 TIME_LIMIT = 5.0
 """Seconds for an answer; to get ready, a bot has twice as many."""
+
+_CHANCE_BITS = 53
+"""As many as every language's numbers hold."""
 
 _FALLBACKS = ("drake", "duckling")
 
@@ -43,9 +47,10 @@ class Seated(Protocol):
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to the hello."""
+    """A bot's answer to the hello; `stays` if it may be greeted again, for another match."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
+    stays: bool = False
 
 
 class Bot(Agent[Seated]):
@@ -74,6 +79,13 @@ class Bot(Agent[Seated]):
         self._name = ""
         self._program: Program | None = None
         self._fallback: tuple[Level, Agent[Any]] | None = None
+        self._greeted = False
+        self._stays = False
+
+    @property
+    def name(self) -> str:
+        """The name that it gave when it was ready; empty until then."""
+        return self._name
 
     def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
         """The bot's choice; once it has been dropped, that of its fallback, on the budget of its level.
@@ -91,6 +103,17 @@ class Bot(Agent[Seated]):
         level, agent = self._fallback
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 
+    def leave(self) -> bool:
+        """The match is over: whether the bot stays for another one. If not, it has been closed.
+
+        One that was dropped is closed, too: for the next match it is started anew.
+        """
+        if self._program is None or not self._stays:
+            self.close()
+            return False
+        self._greeted = False
+        return True
+
     def close(self) -> None:
         """Tell the bot that its match is over, and see that it ends; it has half a second for that."""
         if self._program is not None:
@@ -100,7 +123,7 @@ class Bot(Agent[Seated]):
             self._fallback[1].close()
 
     def _ask(self, view: Seated) -> Choice:
-        program = self._program or self._start(view)
+        program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
         answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
         choice: Choice = _read(answer, self._chosen).choice
@@ -108,8 +131,10 @@ class Bot(Agent[Seated]):
             raise Trouble(f"{shown(answer)} is none of its choices")
         return choice
 
-    def _start(self, view: Seated) -> Program:
-        self._program = Program(self._words)
+    def _greet(self, view: Seated) -> Program:
+        """Start the bot, if it is not there, and tell it of the match; returns it once it is ready."""
+        if self._program is None:
+            self._program = Program(self._words)
         hello = _line(
             type="hello",
             protocol=PROTOCOL,
@@ -119,9 +144,12 @@ class Bot(Agent[Seated]):
             seats=view.seats,
             options=view.options,
             time_limit=self._time_limit,
+            # Not the chance of `choose`, which comes of the match's seed, and so would tell of the deal.
+            chance=secrets.randbits(_CHANCE_BITS),
         )
         answer = self._program.ask(hello, self._start_limit)
-        self._name = _read(answer, _Ready).name
+        ready = _read(answer, _Ready)
+        self._name, self._stays, self._greeted = ready.name, ready.stays, True
         return self._program
 
     def _drop(self) -> tuple[Level, Agent[Any]]:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from itertools import chain
+from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
-from game import VERSION
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
@@ -21,11 +18,12 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arena.output import check_place, write_whole
+from game.commands.arena.progress import progress
+from game.commands.arena.reports import Keeper, content, keep, merged, resumed
 from game.commands.arena.tournament import Deal, Plan, play, seatings
 from game.commands.arguments import CommandError
-from game.commands.streams import tell
 from game.engine.contract import BadSetup, Setup
-from game.engine.options import BadOption, parse_pairs, plain, resolve
+from game.engine.options import BadOption, parse_pairs, resolve
 from game.voice.words import written
 
 if TYPE_CHECKING:
@@ -45,6 +43,8 @@ def run(
     *,
     jobs: int,
     rotate: bool,
+    bot_time: float | None = None,
+    resume: bool = False,
     json: str | None,
     plot: Path | None,
 ) -> int:
@@ -55,40 +55,91 @@ def run(
     """
     # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
-    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate, bot_time=bot_time)
     json_file = None if json in (None, "-") else Path(json or "")
-    if plot is not None and plot.suffix != ".svg":
-        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+    _check_plot(plot)
     for path in filter(None, (json_file, plot)):
         check_place(path)
-
+    if resume and json_file is None:
+        raise CommandError("--resume goes on with a file: expected --json FILE with it")
+    deals, before = resumed(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
-    with _progress(plan) as played:
-        deals = play(plan, jobs, played)
-    seconds = time.perf_counter() - start
 
-    from game.commands.arena.standings import milliseconds, standings
+    def seconds() -> float:
+        return before + time.perf_counter() - start
 
-    stood = standings(plan, deals)
-    pace = milliseconds(plan, deals)
-    times = {"jobs": jobs, "seconds": seconds, "milliseconds_per_decision": pace}
+    def write() -> None:
+        if json_file is not None:
+            keep(json_file, plan, seats, deals, jobs, seconds())
+
+    keeper = Keeper(write)
+    there = frozenset(deal.number for deal in deals)
     try:
-        if json is not None:
-            content = msgspec.json.encode(_report(plan, seats, deals, stood, times)) + b"\n"
-            if json_file is None:
-                sys.stdout.buffer.write(content)
-            else:
-                write_whole(json_file, content)
-        if plot is not None:
-            write_whole(plot, _drawn(plan, deals, stood))
+        with progress(plan, len(there) * len(plan.seatings)) as told:
+
+            def played(deal: Deal) -> None:
+                told(deal)
+                deals.append(deal)
+                keeper.heard()
+
+            play(plan, jobs, played, there)
     finally:
-        # After the files, which must be written even if the reader of the output has gone.
-        _print(plan, matches, stood, pace, sys.stderr if json == "-" else sys.stdout)
+        # Also what was played before somebody interrupted.
+        keeper.settle()
+    deals.sort(key=lambda deal: deal.number)
+    whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _tell(plan, matches, deals, whole, plot)
     return 0
 
 
+def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
+    """Put several runs' files into one, as of one run, and print the contenders' results.
+
+    Raises:
+        CommandError: if that cannot be done; the target is as it was then.
+    """
+    _check_plot(plot)
+    for path in filter(None, (target, plot)):
+        check_place(path)
+    plan, seats, deals, seconds = merged(files)
+    keep(target, plan, seats, deals, 1, seconds)
+    _tell(plan, plan.matches, deals, None, plot)
+    return 0
+
+
+def _tell(plan: Plan, asked: int, deals: Sequence[Deal], json: bytes | None, plot: Path | None) -> None:
+    """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
+
+    Raises:
+        CommandError: if the plot cannot be written.
+    """
+    from game.commands.arena.standings import milliseconds, names, standings
+
+    stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
+    try:
+        if json is not None:
+            sys.stdout.buffer.write(json)
+        if plot is not None:
+            write_whole(plot, _drawn(plan, deals, stood, called))
+    finally:
+        # After the files, which must be written even if the reader of the output has gone.
+        _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
+
+
+def _check_plot(plot: Path | None) -> None:
+    if plot is not None and plot.suffix != ".svg":
+        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+
+
 def _plan(
-    game_id: str, seats: list[str], matches: int, seed: int, options: list[str], *, rotate: bool
+    game_id: str,
+    seats: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    rotate: bool,
+    bot_time: float | None,
 ) -> Plan:
     contenders = tuple(dict.fromkeys(seats))
     try:
@@ -105,38 +156,20 @@ def _plan(
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
     orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
-    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
-
-
-@contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[Deal], None]]:
-    """Hears of each deal: tells of faults, and moves a bar if the error output is a terminal."""
-
-    def complain(deal: Deal) -> None:
-        for problem in chain.from_iterable(deal.problems):
-            tell(problem)
-
-    if not sys.stderr.isatty():
-        yield complain
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=plan.matches)
-
-        def advance(deal: Deal) -> None:
-            complain(deal)
-            bar.advance(task, len(deal.results))
-
-        yield advance
+    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)), bot_time)
 
 
 # -- telling -----------------------------------------------------------------------------------------
 
 
-def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], report: IO[str]) -> None:
+def _print(
+    plan: Plan,
+    asked: int,
+    stood: Standings,
+    called: dict[str, str],
+    times: dict[str, float],
+    report: IO[str],
+) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -157,7 +190,7 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
         table.add_column(heading, justify="right", no_wrap=True)
     for one in stood.contenders:
         table.add_row(
-            one.contender,
+            called[one.contender],
             str(one.seats),
             _figure(one.points_per_round, 2),
             _figure(one.win_share, 1, scale=100),
@@ -169,7 +202,9 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
     console.print(table)
     for one in stood.contenders:
         if one.problems:
-            console.print(f"{one.contender}: {one.problems} problems, told above; others played on for it.")
+            console.print(
+                f"{called[one.contender]}: {one.problems} problems, told above; others played on for it."
+            )
     if stood.duels:
         better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
         console.print(
@@ -178,18 +213,21 @@ def _print(plan: Plan, asked: int, stood: Standings, times: dict[str, float], re
     for duel in stood.duels:
         ahead = f"{_figure(duel.points_per_round, 2, sign=True)} {points} a round"
         wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
-        console.print(f"  {duel.contender} against {duel.against}: {ahead}{wins}", soft_wrap=True)
+        console.print(
+            f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
+        )
 
 
-def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings) -> bytes:
+def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings, called: dict[str, str]) -> bytes:
     from game.commands.arena.plot import drawing
     from game.commands.arena.standings import spread
 
     game = rules_of(plan.game)
     words = f"{_played(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
-    counted = spread(plan, deals)
-    return drawing(f"{game.title}: the arena", words, stood.contenders, counted, rounds).encode()
+    counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
+    contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
+    return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 
 
 def _played(plan: Plan) -> str:
@@ -204,24 +242,3 @@ def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False
     value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
-
-
-def _report(
-    plan: Plan, seats: Sequence[str], deals: Sequence[Deal], stood: Standings, times: dict[str, Any]
-) -> dict[str, Any]:
-    """All there is to know. Only `times` may differ when the same is played again."""
-    return {
-        "version": VERSION,
-        "game": plan.game,
-        "more_is_better": rules_of(plan.game).more_is_better,
-        "options": plain(plan.options),
-        "seats": seats,
-        "seed": plan.seed,
-        "matches": plan.matches,
-        "deals": plan.deals,
-        "seatings": [[plan.contenders[contender] for contender in seating] for seating in plan.seatings],
-        "contenders": stood.contenders,
-        "duels": stood.duels,
-        "results": [{"seed": plan.seed + deal.number, "matches": deal.results} for deal in deals],
-        "times": times,
-    }

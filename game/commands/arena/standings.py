@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 from statistics import median
 
 import numpy as np
@@ -129,11 +129,26 @@ def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
 
 
 def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
-    """The median time of a decision by contender."""
+    """The median over the deals of the median time of a decision in it, by contender; 0 if there was none."""
     return {
-        contender: 1000 * median(chain.from_iterable(deal.seconds[number] for deal in deals))
+        contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
     }
+
+
+def names(plan: Plan, deals: Sequence[Deal]) -> dict[str, str]:
+    """What to call each contender: a bot by the name it gave, numbered if others have it; else its spec."""
+    given = {
+        spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
+        for number, spec in enumerate(plan.contenders)
+    }
+    # A bot may also call itself by the name of a level.
+    count, uses = Counter(given.values()), Counter[str]()
+    called = {}
+    for spec, name in given.items():
+        uses[name] += spec != name
+        called[spec] = f"{name} ({uses[name]})" if spec != name and count[name] > 1 else name
+    return called
 
 
 def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:

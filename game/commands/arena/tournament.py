@@ -21,9 +21,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent
-from game.ai.factory import make_agent
+from game.ai.bots.bot import Bot
+from game.ai.bots.staying import StayingBots
+from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
+from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
 from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arguments import CommandError
@@ -42,7 +45,11 @@ _PATIENCE_SECONDS = 5.0
 
 
 class Plan(Struct, frozen=True):
-    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
+    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs.
+
+    Attributes:
+        bot_time: the seconds that a bot has for an answer; None is the usual time.
+    """
 
     game: str
     options: Any
@@ -50,6 +57,7 @@ class Plan(Struct, frozen=True):
     seatings: tuple[Seating, ...]
     seed: int
     deals: int
+    bot_time: float | None = None
 
     @property
     def matches(self) -> int:
@@ -65,12 +73,17 @@ class Result(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """One deal: its results by seating, and by contender the seconds of each decision and the problems."""
+    """One deal: its results by seating, and by contender the seconds of each decision and the problems.
+
+    Attributes:
+        names: what each contender called itself; empty if it is no bot, or was never ready.
+    """
 
     number: int
     results: tuple[Result, ...]
     seconds: tuple[array[float], ...]
     problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...] = ()
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
@@ -96,34 +109,42 @@ def _orders(items: Seating) -> Iterator[Seating]:
         yield from ((first, *rest) for rest in _orders(items[:place] + items[place + 1 :]))
 
 
-def play(plan: Plan, jobs: int, played: Callable[[Deal], None]) -> list[Deal]:
-    """Play all deals, in so many processes; `played` hears of each when it is done. In order of the deals.
+def play(
+    plan: Plan, jobs: int, played: Callable[[Deal], None], there: frozenset[int] = frozenset()
+) -> list[Deal]:
+    """Play all deals but those that are `there`, in so many processes; returns them in their order.
+
+    `played` hears of each when it is done.
 
     Raises:
         CommandError: if a process dies.
     """
     deals: list[Deal] = []
-    jobs = min(jobs, plan.deals)
-    with closing(_alone(plan) if jobs == 1 else _shared(plan, jobs)) as coming:
+    numbers = (number for number in range(plan.deals) if number not in there)
+    jobs = min(jobs, plan.deals - len(there))
+    with closing(_alone(plan, numbers) if jobs <= 1 else _shared(plan, numbers, jobs)) as coming:
         for deal in coming:
             played(deal)
             deals.append(deal)
     return sorted(deals, key=lambda deal: deal.number)
 
 
-def _alone(plan: Plan) -> Generator[Deal, None, None]:
-    for number in range(plan.deals):
-        yield play_deal(plan, number)
+def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+    with closing(StayingBots()) as staying:
+        for number in wanted:
+            yield play_deal(plan, number, staying)
 
 
-def play_deal(plan: Plan, number: int) -> Deal:
-    """Play one deal in all seatings."""
+def play_deal(plan: Plan, number: int, staying: StayingBots) -> Deal:
+    """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
+    names = [""] * len(plan.contenders)
     results = tuple(
-        _play_match(plan, plan.seed + number, seating, seconds, problems) for seating in plan.seatings
+        _play_match(plan, plan.seed + number, seating, seconds, problems, names, staying)
+        for seating in plan.seatings
     )
-    return Deal(number, results, seconds, tuple(map(tuple, problems)))
+    return Deal(number, results, seconds, tuple(map(tuple, problems)), tuple(names))
 
 
 def _play_match(
@@ -132,6 +153,8 @@ def _play_match(
     seating: Seating,
     seconds: Sequence[array[float]],
     problems: Sequence[list[str]],
+    names: list[str],
+    staying: StayingBots,
 ) -> Result:
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
@@ -144,9 +167,7 @@ def _play_match(
     with ExitStack() as stack:
         agents = []
         for contender in seating:
-            agent = _agent(plan, contender)
-            stack.callback(agent.close)
-            agents.append(agent)
+            agents.append(stack.enter_context(_seated(plan, contender, staying)))
         while not match.over:
             if match.phase is Phase.ROUND_OVER:
                 match.deal()
@@ -163,31 +184,54 @@ def _play_match(
                 if decision.problem is not None:
                     problems[contender].append(f"seed {seed}: {decision.problem}")
                 match.choose(seat, decision.choice)
+        for contender, agent in zip(seating, agents, strict=True):
+            if isinstance(agent, Bot):
+                names[contender] = names[contender] or agent.name
     return Result(match.ranking or (), tuple(map(tuple, points)))
+
+
+@contextmanager
+def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
+    """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    spec = plan.contenders[contender]
+    agent: Agent[Any]
+    if not spec.startswith(BOT):
+        agent = _agent(plan, contender)
+        with closing(agent):
+            yield agent
+        return
+    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time))
+    try:
+        yield bot
+    except BaseException:
+        bot.close()
+        raise
+    staying.leave(spec, bot)
 
 
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
     """The player of a contender: an agent, which sees views, or the cheater."""
     spec = plan.contenders[contender]
-    return make_cheater(plan.game) if spec == CHEATER else make_agent(kit_of(plan.game), spec)
+    if spec == CHEATER:
+        return make_cheater(plan.game)
+    return make_agent(kit_of(plan.game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------
 
 
-def _shared(plan: Plan, jobs: int) -> Generator[Deal, None, None]:
+def _shared(plan: Plan, wanted: Iterator[int], jobs: int) -> Generator[Deal, None, None]:
     """The deals as they are done; each process is given the next one when it has done its last."""
     with ExitStack() as stack:
         pipes = [stack.enter_context(_helper(plan)) for _ in range(jobs)]
-        numbers = iter(range(plan.deals))
         try:
             for pipe in pipes:
-                pipe.send(next(numbers))
+                pipe.send(next(wanted))
             while pipes:
                 ready = wait(pipes)
                 for pipe in [pipe for pipe in pipes if pipe in ready]:
                     deal: Deal = pipe.recv()
-                    number = next(numbers, None)
+                    number = next(wanted, None)
                     if number is None:
                         pipes.remove(pipe)
                     else:
@@ -222,10 +266,11 @@ def _help(pipe: Connection, plan: Plan) -> None:
     follow_parent()
     # As an exception, so that agents are closed on the way out.
     signal.signal(signal.SIGTERM, leave)
-    while (number := _next(pipe)) is not None:
-        deal = play_deal(plan, number)
-        with suppress(OSError):
-            pipe.send(deal)
+    with closing(StayingBots()) as staying:
+        while (number := _next(pipe)) is not None:
+            deal = play_deal(plan, number, staying)
+            with suppress(OSError):
+                pipe.send(deal)
 
 
 def _next(pipe: Connection) -> int | None:
