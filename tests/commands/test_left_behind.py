@@ -210,7 +210,7 @@ def test_agents_are_closed_when_the_program_is_told_to_end(
     made: list[Told] = []
     closed: list[Told] = []
 
-    def make(_module: str, _level: str) -> Told:
+    def make(_module: str, _level: str, **_options: object) -> Told:
         made.append(Told(number, closed))
         return made[-1]
 
