@@ -34,6 +34,8 @@ _MORE = 13.0
 """The size of the line below."""
 _LOOKING_BACK = 50.0
 """The least width of a tag among the two that there are, looking back."""
+_SIDES = 1.0
+"""So much less than its tag words may be wide."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
 """The distance of a row's tag from the foot of its fifth card."""
@@ -127,7 +129,7 @@ def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
     """The tags; the best one is golden and bears a star."""
     # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
     # has the words.
-    worded = all(pen.width(tag.words, LEAST_LETTERS, Face.TITLE) <= tag.area.width for tag in shown)
+    worded = all(pen.width(tag.words, LEAST_LETTERS, Face.TITLE) <= tag.area.width - _SIDES for tag in shown)
     for tag in shown:
         if tag.card is not None and not worded:
             _draw_ring(pen, tag, tag.card, in_steps(faded))
