@@ -142,6 +142,25 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
     assert scene.table.shown.advice is None
 
 
+@pytest.mark.parametrize(("first", "then"), [("words", "figures"), ("figures", "words")])
+def test_what_a_hint_begins_with_may_change_while_one_is_shown(
+    driver: Driver, first: str, then: str
+) -> None:
+    driver.app.context.change(figures=first == "figures")
+    scene = start(driver)
+    driver.key(pygame.K_h)
+    wait(driver)
+    driver.app.context.change(figures=then == "figures")
+    driver.key(pygame.K_h)
+    figures = {f"{-prospect.value:.1f}" for prospect in scene.session.advice.prospects}
+    if first == "words":
+        assert drawn(driver) >= figures, "words come before figures"
+        driver.key(pygame.K_h)
+    assert scene.table.shown.advice is None, "nothing comes after figures"
+    driver.key(pygame.K_h)
+    assert (drawn(driver) >= figures) == (then == "figures")
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
     driver = Driver(tmp_path, size=(960, 540))

@@ -59,9 +59,12 @@ class Hints:
             if not self._advice.prospects:
                 self._say()
                 return
-            order = list(Telling)[self._first :]
-            place = order.index(self.telling) + 1 if self.telling else 0
-            self._tell(order[place] if place < len(order) else Telling.NOTHING)
+            if not self.telling:
+                self._tell(self._first)
+            elif self.telling is Telling.WORDS:
+                self._tell(Telling.FIGURES)
+            else:
+                self._tell(Telling.NOTHING)
             if not self.telling:
                 self._context.captions.answer(self._put_away)
             return
