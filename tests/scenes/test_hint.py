@@ -143,9 +143,7 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("first", "then"), [("words", "figures"), ("figures", "words")])
-def test_what_a_hint_begins_with_may_change_while_one_is_shown(
-    driver: Driver, first: str, then: str
-) -> None:
+def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, first: str, then: str) -> None:
     driver.app.context.change(figures=first == "figures")
     scene = start(driver)
     driver.key(pygame.K_h)
