@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.arcade.hub import Door, HubScene
+from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import ROOMS, rooms
+from game.scenes.pieces.door import Door
 from tests.driving import Driver
 
 
