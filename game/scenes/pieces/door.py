@@ -32,10 +32,10 @@ class Door(Button):
 
     def __init__(
         self,
-        title: Text,
-        news: Text,
+        title: str,
+        news: str,
         on_press: Callable[[], None],
-        help: Text,
+        help: str,
         picture: Picture,
         *,
         lit: bool = False,
