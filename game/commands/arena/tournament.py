@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, Peek
 from game.ai.bots.bot import Bot
 from game.ai.bots.staying import StayingBots
 from game.ai.factory import make_agent, make_bot
@@ -175,7 +175,7 @@ def _play_match(
             for seat in match.pending:
                 contender = seating[seat]
                 spec = plan.contenders[contender]
-                seen = match.state if spec == CHEATER else match.view(seat)
+                seen = Peek(match.state, seat) if spec == CHEATER else match.view(seat)
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()
