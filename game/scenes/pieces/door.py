@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.language.message import Text, message
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.keepsakes import keepsake, tick
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
@@ -18,6 +19,7 @@ _LEADING, _NEWS = 1.34, 2
 """The height of a line, in sizes of its letters; so many lines of news at most."""
 _AROUND = 244.0
 """The height of a screen that is not for doors: title, foot, frame and the way back."""
+_TICK = 30.0
 Picture = Callable[[Pen, FRect], None]
 """Draws what is on a door in an area."""
 
@@ -28,6 +30,7 @@ class Door(Button):
     Attributes:
         news: what is new there, in a few words.
         lit: whether that waits for the player.
+        done: whether all is done there; a tick says so.
     """
 
     def __init__(
@@ -39,12 +42,13 @@ class Door(Button):
         picture: Picture,
         *,
         lit: bool = False,
+        done: bool = False,
         rows: int = 3,
         breadth: float = 1.0,
     ) -> None:
         """`rows` of doors are to be in view at once; `breadth` is the picture's width in its heights."""
         super().__init__(title, on_press, help)
-        self.news, self.lit = news, lit
+        self.news, self.lit, self.done = news, lit, done
         self._picture, self._rows, self._breadth = picture, rows, breadth
 
     @property
@@ -64,6 +68,8 @@ class Door(Button):
         wide = min((box.height - 16) * self._breadth, box.width * 0.3 * self._breadth)
         picture = FRect(box.left + 12, box.centery - wide / self._breadth / 2, wide, wide / self._breadth)
         self._picture(pen, picture)
+        if self.done:
+            pen.image(keepsake(pen, "done", tick(), _TICK, _TICK), picture.bottomright, anchor="bottomright")
         words = FRect(picture.right + 12, box.top, box.right - 12 - (picture.right + 12), box.height)
         size, small = (27.0, 16.0) if box.height > 110 else (19.0, 13.0)
         line = small * _LEADING

@@ -49,7 +49,7 @@ class TutorialsScene(ShortFormScene):
             draw_little_table(pen, self.context.art, kit.emblem(), area, lit=not done)
 
         begin = partial(self._begin, name)
-        return Door(one.title, state, begin, help, draw, lit=not done, breadth=_BREADTH)
+        return Door(one.title, state, begin, help, draw, lit=not done, done=done, breadth=_BREADTH)
 
     def _begin(self, name: str) -> None:
         self.context.screens.tutorial(name)
