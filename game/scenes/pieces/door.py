@@ -19,7 +19,8 @@ _LEADING, _NEWS = 1.34, 2
 """The height of a line, in sizes of its letters; so many lines of news at most."""
 _AROUND = 244.0
 """The height of a screen that is not for doors: title, foot, frame and the way back."""
-_TICK = 30.0
+_TICK = 0.28
+"""The width of the tick, in heights of the picture."""
 Picture = Callable[[Pen, FRect], None]
 """Draws what is on a door in an area."""
 
@@ -69,7 +70,8 @@ class Door(Button):
         picture = FRect(box.left + 12, box.centery - wide / self._breadth / 2, wide, wide / self._breadth)
         self._picture(pen, picture)
         if self.done:
-            pen.image(keepsake(pen, "done", tick(), _TICK, _TICK), picture.bottomright, anchor="bottomright")
+            wide = picture.height * _TICK
+            pen.image(keepsake(pen, "done", tick(), wide, wide), picture.bottomright, anchor="bottomright")
         words = FRect(picture.right + 12, box.top, box.right - 12 - (picture.right + 12), box.height)
         size, small = (27.0, 16.0) if box.height > 110 else (19.0, 13.0)
         line = small * _LEADING
