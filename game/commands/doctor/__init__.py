@@ -50,6 +50,7 @@ def checks(data_dir: str | None) -> Mapping[str, Check]:
         "Data directory": partial(data.data_directory, data_dir),
         "Settings": partial(data.settings, data_dir),
         "Packages": program.packages,
+        "Bots": program.bots,
     }
 
 

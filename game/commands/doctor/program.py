@@ -150,3 +150,17 @@ def packages() -> Iterator[Finding]:
     yield Finding(
         f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
     )
+
+
+def bots() -> Iterator[Finding]:
+    """Whether bots can be kept in a sandbox."""
+    from game.ai.bots.sandbox import NoSandbox, way
+
+    try:
+        yield Finding(f"a sandbox for bots can be had, by {way()}")
+    except NoSandbox as error:
+        words = f"no sandbox for bots: {error}"
+        if sys.platform == "linux":
+            yield note(words, "let in no bot that you do not trust, or install bubblewrap")
+        else:
+            yield Finding(words)
