@@ -127,21 +127,23 @@ def _move(place: dict[str, Any]) -> None:
     libc.prctl(_PARENT_DEATH_SIGNAL, *map(c_ulong, (signal.SIGKILL, 0, 0, 0)))
     if os.getppid() != owner:
         os._exit(_NOT_STARTED)
+    # From here on the root changes, for both processes: what is opened later may not be there.
+    nothing = os.open(os.devnull, os.O_RDWR)
     child = os.fork()
     if child:
-        _wait_for(child)
+        _wait_for(child, nothing)
     libc.prctl(_PARENT_DEATH_SIGNAL, *map(c_ulong, (signal.SIGKILL, 0, 0, 0)))
     _furnish(libc, place)
     _give_up_rights(libc)
     # The first process of a name space is spared by signals without a handler: that must not be the bot.
     bot = os.fork()
     if bot:
-        _wait_for(bot)
+        _wait_for(bot, nothing)
+    os.close(nothing)
 
 
-def _wait_for(child: int) -> None:
+def _wait_for(child: int, nothing: int) -> None:
     """Wait for a child and whatever else is ours, hold nothing of the bot's, and end as the child does."""
-    nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
     while True:
