@@ -1,4 +1,4 @@
-"""The program itself: Python, the libraries, the files that it brings along, languages, fonts, packages."""
+"""The program itself: Python, the libraries, the files that it brings along, languages, fonts; bots."""
 
 from __future__ import annotations
 
@@ -136,20 +136,6 @@ def fonts() -> Iterator[Finding]:
                 pip("--force-reinstall font-fredoka-one font-manrope"),
             )
     yield Finding(f"{len(Face)} typefaces")
-
-
-def packages() -> Iterator[Finding]:
-    """Card games and levels of other packages."""
-    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
-    from game.storage.plugins import level_folders
-
-    levels = level_folders()
-    for problem in (*leave_out_broken(), *levels.problems):
-        yield note(problem, "tell those who made the package, or uninstall it")
-    others = [game for game in GAMES if game not in HOUSE]
-    yield Finding(
-        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
-    )
 
 
 def bots() -> Iterator[Finding]:
