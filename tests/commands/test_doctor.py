@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.commands import doctor, line
@@ -243,6 +244,8 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Another test may have left one open.
+    pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
     found = worst(devices.graphics())
     assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "no window can be opened")
