@@ -84,7 +84,7 @@ class Deal(Struct, frozen=True):
 
     number: int
     results: tuple[Result, ...]
-    seconds: tuple[array[float], ...]
+    seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...] = ()
 
