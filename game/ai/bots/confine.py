@@ -48,7 +48,7 @@ class _Attributes(Structure):
 
 
 def main(bounds: dict[str, Any], words: list[str]) -> None:
-    """Become the bot, within its bounds. Returns never.
+    """Become the bot, within its bounds. Returns never; without words it ends: there could be a bot here.
 
     Raises:
         OSError: if a bound cannot be set, or the bot not be started; it names which.
@@ -56,6 +56,8 @@ def main(bounds: dict[str, Any], words: list[str]) -> None:
     if place := bounds.get("place"):
         _move(place)
     limit(bounds)
+    if not words:
+        os._exit(0)
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)
     try:
