@@ -18,7 +18,7 @@ PART = 2250
 PROCESS_PART = 500
 
 
-def press_anything(folder: Path, game: str, inputs: int, seed: str) -> None:
+def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPlayer:
     """So many inputs at random; a failure says what came last."""
     print(f"seed {seed!r}")
     player = RandomPlayer(folder, game, random.Random(seed))
@@ -31,7 +31,10 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> None:
         ) from error
     finally:
         print(f"{inputs} inputs, {player.restarts} restarts, {player.finished} matches; {player.seen}")
+        print(f"presses back to the title: {sorted(player.presses.items())}; slowest frames:")
+        print(player.frames.told())
         player.close()
+    return player
 
 
 @pytest.mark.campaign
