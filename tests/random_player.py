@@ -14,6 +14,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
+from game.scenes.run.results.initials_scene import InitialsScene
 from game.ui.devices.actions import Device
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import TextField
@@ -69,7 +70,7 @@ MOOD = 90
 LEAVES = 600
 """After so many inputs, on average, the player closes the window."""
 WALKS_BACK = 250
-"""After so many inputs the player goes back to the title, by one device alone; by another one the next time."""
+"""After so many inputs the player goes back to the title, by one device alone; the next time by another."""
 LANGUAGES = ("", "de", "fr")
 
 
@@ -154,7 +155,7 @@ class RandomPlayer:
             return "quit"
         if not isinstance(self._driver.top, DEEP) and chance.random() < HOME:
             return self._keys.key(pygame.K_ESCAPE)
-        if self._driver.on(TitleScene) and chance.random() < 0.2:
+        if self._driver.on(TitleScene) and chance.random() < 0.35:
             return self._go()
         if self._driver.on(TableScene) and not self._driver.asked and chance.random() < 0.05:
             return self._wait()
@@ -211,8 +212,9 @@ class RandomPlayer:
         if isinstance(top, ExampleScene):
             self.seen[type(top.trial).__name__] += 1
         assert not app.context.notices, f"the player is told of trouble: {app.context.notices}"
-        typing = self._form is not None and any(
-            isinstance(row, TextField) and row.editing for row in self._form.widgets
+        typing = isinstance(top, InitialsScene) or (
+            self._form is not None
+            and any(isinstance(row, TextField) and row.editing for row in self._form.widgets)
         )
         assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:

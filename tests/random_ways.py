@@ -9,6 +9,8 @@ from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.options import declared
 from game.scenes.context import Context
+from game.scenes.friends.joining import FriendScene
+from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.match.launch import start_match
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
@@ -22,14 +24,14 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.run.map.scene import MapScene
+from game.scenes.run.play import Play
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
-from game.storage.history.runs import CharmsPassed, GaveUp
+from game.storage.history.runs import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Opener
 from tests.driving import Driver
 from tests.scenes.run.opening import play_out
-from tests.scenes.run.running import skip
 from tests.short_matches import SHORT, ducklings
 
 OWN = 0.7
@@ -45,14 +47,14 @@ class Ways:
             self._match: 20,
             self._match_among_friends: 6,
             self._replay: 5,
-            self._setup: 6,
+            self._setup: 8,
             self._settings: 4,
-            self._rules: 4,
-            self._tutorial: 5,
+            self._rules: 5,
+            self._tutorial: 6,
             self._puzzles: 5,
-            self._run: 10,
-            self._review: 4,
-            self._elsewhere: 8,
+            self._run: 14,
+            self._review: 5,
+            self._elsewhere: 14,
         }
 
     def go(self) -> str:
@@ -85,6 +87,8 @@ class Ways:
         game = self._game
         others = ducklings(self._context, game)[1:]
         options, friends = SHORT[game], {1: "Ann"}
+        if self._context.input.pads.numbers:
+            self._context.joined = {self._chance.randrange(2): min(self._context.input.pads.numbers)}
         start_match(
             self._context, self._driver.app.stack, game, others, options, rated=False, friends=friends
         )
@@ -116,10 +120,12 @@ class Ways:
         self._push(scene)
         plan, draw = scene.plan, self._chance.random()
         several = [one for one in declared(rules_of(plan.game).options) if one.is_several]
-        if draw < 0.2:
+        if draw < 0.1:
+            self._push(FriendScene(self._context, ("You",), lambda _name: None))
+        elif draw < 0.3:
             company = plan.company
             self._push(DuckScene(self._context, company, company.chairs.index(YOU) - 1))
-        elif draw < 0.4:
+        elif draw < 0.45:
             self._push(HouseRulesScene(self._context, plan))
         elif draw < 0.6:
             self._push(TablesScene(self._context, plan.tables, {}, lambda _table: None))
@@ -189,14 +195,18 @@ class Ways:
         if world is None:
             return "a run's end"
         play, draw = world.play, self._chance.random()
-        if draw < 0.3:
+        if draw < 0.2:
             return "run"
-        if draw < 0.6:
+        if draw < 0.3 and not play.run.over:
+            play.screens.give_up()
+            return "run, giving up"
+        results = self._context.archive.results()
+        if results and draw < 0.6:
             for _ in range(self._chance.randint(1, 4)):
                 if isinstance(play.run.pending, ChooseCharm):
                     play.add(CharmsPassed())
                 if isinstance(play.run.pending, ChooseTable):
-                    skip(play, met=self._chance.random() < 0.7, take=False)
+                    self._skip(play, self._chance.choice(results).journal)
         elif draw < 0.8 and isinstance(play.run.pending, ChooseTable):
             play.screens.sit_down(play.run.pending.nodes[0])
             play_out(self._driver.table)
@@ -205,6 +215,19 @@ class Ways:
             play.add(GaveUp())
         play.screens.pending()
         return f"run, {type(self._driver.top).__name__}"
+
+    def _skip(self, play: Play, journal: str) -> None:
+        """A table of the run is over, unplayed; what can be seen of it is another match."""
+        node = play.run.pending.nodes[0]
+        play.add(SatDown(node, play.run.table_seed(node), journal))
+        met = self._chance.random() < 0.7
+        play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+
+    def _example_turn(self) -> None:
+        kit = kit_of(self._game)
+        glossary = kit.glossary()
+        if glossary is not None:
+            self._push(ExampleTurn(self._context, kit, glossary.example))
 
     def _elsewhere(self) -> str:
         context = self._context
@@ -219,6 +242,7 @@ class Ways:
                 screens.glossary,
                 screens.log,
                 lambda: screens.keys(tuple(Action)),
+                self._example_turn,
                 lambda: screens.records(self._game),
                 lambda: screens.awards(lambda: None),
                 lambda: screens.ask_to_quit("Your match is saved."),

@@ -1,14 +1,17 @@
-"""The slowest frames of a program that is played at random, in seconds of processor time, by what they are of."""
+"""The slowest frames of a program that is played at random, in seconds of processor time."""
 
 from __future__ import annotations
 
 import gc
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from pygame import Surface
+
+from game.ui.drawing.kept import Kept
 from tests.driving import Driver
 
 SLOW = 0.1
@@ -30,6 +33,28 @@ class Frame(NamedTuple):
     came: str
 
 
+class Paintings:
+    """Counts the pictures that are painted anew, to be kept."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Count those that are painted meanwhile."""
+        put = Kept.put
+
+        def counting(kept: Kept[Any], key: Hashable, thing: Any, surface: Surface) -> Any:
+            self.count += 1
+            return put(kept, key, thing, surface)
+
+        Kept.put = counting  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            Kept.put = put  # type: ignore[method-assign]
+
+
 class Frames:
     """The slowest frames, by the scenes that were on top before and after them."""
 
@@ -42,11 +67,12 @@ class Frames:
     def measured(self, driver: Driver, inputs: Sequence[str]) -> Iterator[None]:
         """Measure what is done meanwhile: a frame."""
         before, modules, shapes = driver.top, len(sys.modules), driver.app.shapes
-        long = driver.app.stack.waiting
+        long, paintings = driver.app.stack.waiting, Paintings()
         gc.disable()
-        start = time.thread_time()
-        yield
-        seconds = time.thread_time() - start
+        with paintings.counted():
+            start = time.thread_time()
+            yield
+            seconds = time.thread_time() - start
         gc.enable()
         self.count += 1
         name = " → ".join(dict.fromkeys((type(before).__name__, type(driver.top).__name__)))
@@ -54,25 +80,33 @@ class Frames:
             "a long step, which has a sign": long,
             "modules": len(sys.modules) > modules,
             "a new window, language or theme": driver.app.shapes is not shapes,
+            f"{paintings.count} paintings": paintings.count > 0,
             "for the first time": name not in self._known,
         }
         self._known.add(name)
         told = ", ".join(sign for sign, there in signs.items() if there)
         kept = [*self.slowest.get(name, ()), Frame(seconds, told, inputs[-1] if inputs else "")]
-        self.slowest[name] = sorted(kept, reverse=True)[:_KEPT]
+        # Those of which one may complain are not to be crowded out by those that load.
+        found = sorted(kept, reverse=True)
+        self.slowest[name] = sorted(
+            [*found[:_KEPT], *[one for one in found[_KEPT:] if not one.loading]][: 2 * _KEPT], reverse=True
+        )
 
     def slow(self) -> dict[str, list[Frame]]:
-        """The frames that took too long although nothing was loaded in them."""
+        """The frames that took too long, more than once, although nothing was loaded or painted in them.
+
+        One alone may be the system's: it is told of, but there is no telling why.
+        """
         found = {
             name: [one for one in frames if one.seconds > SLOW and not one.loading]
             for name, frames in self.slowest.items()
         }
-        return {name: frames for name, frames in found.items() if frames}
+        return {name: frames for name, frames in found.items() if len(frames) > 1}
 
     def told(self, most: int = 8) -> str:
         """The slowest of all, a line each."""
-        rows = [(frames[0].seconds, name, frames[0]) for name, frames in self.slowest.items()]
+        rows = [(one.seconds, name, one) for name, frames in self.slowest.items() for one in frames[:2]]
         return "\n".join(
-            f"  {seconds * 1000:6.0f} ms {name} {f'({frame.loading})' if frame.loading else ''} {frame.came[:60]}"
-            for seconds, name, frame in sorted(rows, reverse=True)[:most]
+            f"  {seconds * 1000:5.0f} ms {name} ({one.loading or 'nothing loaded'}), after {one.came[:60]}"
+            for seconds, name, one in sorted(rows, reverse=True)[:most]
         )

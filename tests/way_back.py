@@ -1,4 +1,4 @@
-"""The way back to the title, from anywhere, by one device alone: as a player would find it who wants to leave."""
+"""The way back to the title, from anywhere, by one device alone, as a player finds it who wants to leave."""
 
 from __future__ import annotations
 
@@ -41,9 +41,7 @@ class WayBack:
         presses: what was pressed, and on which scene.
     """
 
-    def __init__(
-        self, driver: Callable[[], Driver], device: Device, frame: Callable[[float], None]
-    ) -> None:
+    def __init__(self, driver: Callable[[], Driver], device: Device, frame: Callable[[float], None]) -> None:
         """`driver` is the one there is now; `frame` lets a frame of so many seconds go by."""
         self._driver_now, self._device, self._frame = driver, device, frame
         self._pad: VirtualPad | None = None

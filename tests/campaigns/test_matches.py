@@ -1,4 +1,4 @@
-"""Thousands of matches without a window: any options, seats and levels; each ends, and leaves nothing behind."""
+"""Matches by the thousand without a window: any options, seats and levels; each ends, and is forgotten."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LONGEST = {"six_takes": 40_000, "sixpack": 1_500, "sixty_six": 8_000, "must_be_1
 ENOUGH_TO_SEE_ALL = 10
 """With so many times the sample, each value of each option, each number of seats and each level comes."""
 MOST_MEMORY = 32_000
-"""Kilobytes by which the program may grow over the second half of the matches; a long one takes some of them."""
+"""Kilobytes by which the program may grow over the second half; a long match takes some of them."""
 
 
 def any_value(chance: random.Random, option: Option, seats: int) -> Value:
