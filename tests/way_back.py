@@ -47,6 +47,7 @@ class WayBack:
         self._pad: VirtualPad | None = None
         self._before: tuple[object, ...] = ()
         self._vain = 0
+        self._confirms = False
         self.presses: list[str] = []
 
     @property
@@ -117,6 +118,7 @@ class WayBack:
     # -- presses ---------------------------------------------------------------------------------------
 
     def _press(self, action: Action) -> None:
+        self._confirms = action is Action.CONFIRM
         self.presses.append(f"{action.value} on {type(self._driver.top).__name__}")
         bindings = self._driver.app.context.input.bindings
         if self._device is Device.KEYBOARD:
@@ -161,6 +163,7 @@ class WayBack:
         spot = form.place_of(place)
         if form.area.top <= spot.centery <= form.area.bottom:
             self.presses.append(f"click on {type(self._driver.top).__name__}")
+            self._confirms = True
             self._mouse(at, 1)
             return
         self.presses.append(f"wheel on {type(self._driver.top).__name__}")
@@ -186,10 +189,10 @@ class WayBack:
         )
 
     def _held(self, down: Callable[[], object], up: Callable[[], object]) -> None:
-        """Press, as long as presses must be held to count, and let go."""
+        """Press, as long as what confirms must be held to count, and let go."""
         down()
         pygame.event.pump()
-        if self._driver.app.context.input.feel.hold:
+        if self._confirms and self._driver.app.context.input.feel.hold:
             self._rest(round(self._driver.app.context.input.feel.hold / _STEP) + 2)
         up()
         self._rest()
