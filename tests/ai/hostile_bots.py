@@ -147,7 +147,8 @@ MORE: dict[str, Hostile] = {
     ),
     "it is ready twice": Hostile(f"ready(); tell({{'type': 'ready', 'name': 'Quack'}}){SLEEPS}", "ready"),
     "it greets with an answer": Hostile(
-        f"sys.stdin.readline(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}", "missing required field"
+        f"sys.stdin.readline(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
+        "missing required field `name`",
     ),
     "it digs deep before it is ready": Hostile(
         f"sys.stdin.readline(); print('[' * 60000, flush=True){SLEEPS}", r"\[\[.* is no"
