@@ -78,6 +78,7 @@ class RandomPlayer:
     """Plays with the program in a data directory, and starts it again whenever it has been left.
 
     Attributes:
+        game: the game that is mostly played.
         seen: how often each kind of scene was on top after an input, and each kind of exercise in an example;
             `restarts` counts, too.
         presses: how often so many presses led back to the title.
@@ -88,7 +89,7 @@ class RandomPlayer:
     def __init__(
         self, folder: Path, game: str, chance: random.Random, moods: Sequence[Mapping[str, int]] = MOODS
     ) -> None:
-        self._folder, self._game, self._chance = folder, game, chance
+        self._folder, self.game, self._chance = folder, game, chance
         self._moods, self._mood = moods, moods[0]
         self._inputs = 0
         self.presses: Counter[int] = Counter()
@@ -184,7 +185,7 @@ class RandomPlayer:
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
             # The packs of Sixpack are only picked where they are the player's own choice.
-            context.change(game=self._game, setups={"sixpack": {"options": {"preset": "own"}}})
+            context.change(game=self.game, setups={"sixpack": {"options": {"preset": "own"}}})
         if self._chance.random() < 0.3:
             context.audio.open()
         self._driver = driver
@@ -272,4 +273,4 @@ class RandomPlayer:
         """From the title straight to where random presses seldom lead."""
         if not self._driver.on(TitleScene):
             return "(goes on)"
-        return Ways(self._driver, self._game, self._chance).go()
+        return Ways(self._driver, self.game, self._chance).go()

@@ -1,8 +1,8 @@
 """A process that plays the arcade until it is killed.
 
 It is started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT SLOWEST`. It prints each line of a
-file before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of the
-write with that number, counted from 1. Its disk takes up to SLOWEST seconds to say that a line is safe.
+file before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of
+the write with that number, counted from 1. Its disk takes up to SLOWEST seconds to say that a line is safe.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
 class ReadOnly:
-    """Nothing below a folder can be opened to be written, made, renamed or deleted, nor brought onto the disk.
+    """Nothing below a folder can be opened to be written, made, renamed, deleted or brought onto the disk.
 
     Attributes:
         refused: how often that was tried.
