@@ -12,6 +12,7 @@ from game.scenes.context import Context
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
@@ -195,11 +196,18 @@ class Ways:
         if world is None:
             return "a run's end"
         play, draw = world.play, self._chance.random()
+        if isinstance(play.run.pending, AtTable):
+            if self._driver.on(TableScene) and draw < 0.8:
+                play_out(self._driver.table)
+            return "run, at a table"
         if draw < 0.2:
             return "run"
         if draw < 0.3 and not play.run.over:
             play.screens.give_up()
             return "run, giving up"
+        if draw < 0.35:
+            play.screens.guide()
+            return "run, its guide"
         results = self._context.archive.results()
         if results and draw < 0.6:
             for _ in range(self._chance.randint(1, 4)):
@@ -211,7 +219,7 @@ class Ways:
             play.screens.sit_down(play.run.pending.nodes[0])
             play_out(self._driver.table)
             return "run, a table that is over"
-        elif not isinstance(play.run.pending, AtTable) and not play.run.over:
+        elif not play.run.over:
             play.add(GaveUp())
         play.screens.pending()
         return f"run, {type(self._driver.top).__name__}"

@@ -58,9 +58,7 @@ def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.
     late = [point for point in points if point[0] > length / 2]
     print(f"{player.played / 60:.0f} minutes, {player.finished} matches; {points[0][1]:.0f} MB at first,")
     steps = points[:: max(1, len(points) // 12)]
-    print(
-        f"later {', '.join(f'{megabytes:.0f}' for _seconds, megabytes in steps)}, at the end {late[-1][1]:.0f}"
-    )
+    print(f"later {', '.join(f'{megabytes:.0f}' for _, megabytes in steps)}, at the end {late[-1][1]:.0f}")
     if len(late) > 1:
         print(f"slope over the second half: {slope(late):.2f} MB in ten minutes")
     if campaign.times >= AN_HOUR:
