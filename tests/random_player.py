@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -71,6 +72,7 @@ LEAVES = 600
 """After so many inputs, on average, the player closes the window."""
 WALKS_BACK = 250
 """After so many inputs the player goes back to the title, by one device alone; the next time by another."""
+DAY = date(2026, 11, 22)
 LANGUAGES = ("", "de", "fr")
 
 
@@ -185,6 +187,9 @@ class RandomPlayer:
         """The program is started, as it was left."""
         driver = Driver(self._folder, START, self._chance.getrandbits(32))
         context = driver.app.context
+        # The same seed plays the same matches, on the same day.
+        context.fresh_seed = lambda: self._chance.getrandbits(48)
+        context.today = lambda: DAY
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
             # The packs of Sixpack are only picked where they are the player's own choice.
