@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import random
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 import pygame
 from pygame import FRect
 
-from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.replay import open_replay
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.ui.devices.actions import Device
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import TextField
 from tests.driving import Driver
 from tests.random_devices import Keyboard, Mouse, Pads
+from tests.random_ways import Ways
 from tests.setting_values import VALUES
-from tests.short_matches import SHORT, ducklings
+from tests.slow_frames import Frames
+from tests.way_back import WayBack
 
 REMEMBERED = 40
 START = (480, 270)
@@ -68,18 +70,33 @@ MOOD = 90
 """So many inputs a mood lasts, on average."""
 LEAVES = 600
 """After so many inputs, on average, the player closes the window."""
+WALKS_BACK = 250
+"""After so many inputs the player goes back to the title, by one device alone; the next time by another."""
+DAY = date(2026, 11, 22)
+LANGUAGES = ("", "de", "fr")
 
 
 class RandomPlayer:
     """Plays with the program in a data directory, and starts it again whenever it has been left.
 
     Attributes:
-        seen: how often each kind of scene was on top after an input; `restarts` counts, too.
+        game: the game that is mostly played.
+        seen: how often each kind of scene was on top after an input, and each kind of exercise in an example;
+            `restarts` counts, too.
+        presses: how often so many presses led back to the title.
+        frames: the slowest frames.
+        played: seconds that have gone by, by the program's clock.
     """
 
-    def __init__(self, folder: Path, game: str, chance: random.Random) -> None:
-        self._folder, self._game, self._chance = folder, game, chance
-        self._mood = MOODS[0]
+    def __init__(
+        self, folder: Path, game: str, chance: random.Random, moods: Sequence[Mapping[str, int]] = MOODS
+    ) -> None:
+        self._folder, self.game, self._chance = folder, game, chance
+        self._moods, self._mood = moods, moods[0]
+        self._inputs = 0
+        self.presses: Counter[int] = Counter()
+        self.frames = Frames()
+        self.played = 0.0
         self.last: deque[str] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
         self.restarts = 0
@@ -118,10 +135,23 @@ class RandomPlayer:
         chance = self._chance
         for _ in range(inputs):
             if chance.random() < 1 / MOOD:
-                self._mood = chance.choice(MOODS)
+                self._mood = chance.choice(self._moods)
             self.last.append(self._act())
             if chance.random() < 0.75:
                 self._frame(chance.choice(SECONDS))
+            self._inputs += 1
+            if self._inputs % WALKS_BACK == 0:
+                self._walk_back(tuple(Device)[self._inputs // WALKS_BACK % len(Device)])
+
+    def _walk_back(self, device: Device) -> None:
+        """There is always a way back to the title, within ten presses of one device."""
+        self.last.append(f"walks back by {device.value} from {self.scenes}")
+        if device is Device.GAMEPAD:
+            # Of several pads each belongs to a person, and does nothing while another one looks.
+            self._pads.close()
+        self._frame(SECONDS[0])
+        way = WayBack(lambda: self._driver, device, self._frame)
+        self.presses[way.walk()] += 1
 
     def _act(self) -> str:
         """One input."""
@@ -131,7 +161,7 @@ class RandomPlayer:
             return "quit"
         if not isinstance(self._driver.top, DEEP) and chance.random() < HOME:
             return self._keys.key(pygame.K_ESCAPE)
-        if self._driver.on(TitleScene) and chance.random() < 0.2:
+        if self._driver.on(TitleScene) and chance.random() < 0.35:
             return self._go()
         if self._driver.on(TableScene) and not self._driver.asked and chance.random() < 0.05:
             return self._wait()
@@ -157,10 +187,13 @@ class RandomPlayer:
         """The program is started, as it was left."""
         driver = Driver(self._folder, START, self._chance.getrandbits(32))
         context = driver.app.context
+        # The same seed plays the same matches, on the same day.
+        context.fresh_seed = lambda: self._chance.getrandbits(48)
+        context.today = lambda: DAY
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
             # The packs of Sixpack are only picked where they are the player's own choice.
-            context.change(game=self._game, setups={"sixpack": {"options": {"preset": "own"}}})
+            context.change(game=self.game, setups={"sixpack": {"options": {"preset": "own"}}})
         if self._chance.random() < 0.3:
             context.audio.open()
         self._driver = driver
@@ -169,7 +202,9 @@ class RandomPlayer:
 
     def _frame(self, seconds: float) -> None:
         pygame.event.pump()
-        self._driver.frames(1, seconds)
+        self.played += seconds
+        with self.frames.measured(self._driver, self.last):
+            self._driver.frames(1, seconds)
         self._check()
         if not self._driver.app.running:
             self.last.append("(left and started again)")
@@ -183,9 +218,12 @@ class RandomPlayer:
         top = self._driver.top
         assert top is not None, "there is no scene"
         self.seen[type(top).__name__] += 1
+        if isinstance(top, ExampleScene):
+            self.seen[type(top.trial).__name__] += 1
         assert not app.context.notices, f"the player is told of trouble: {app.context.notices}"
-        typing = self._form is not None and any(
-            isinstance(row, TextField) and row.editing for row in self._form.widgets
+        typing = isinstance(top, InitialsScene) or (
+            self._form is not None
+            and any(isinstance(row, TextField) and row.editing for row in self._form.widgets)
         )
         assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
@@ -233,26 +271,14 @@ class RandomPlayer:
         return "focus lost"
 
     def _setting(self) -> str:
-        """Something is set, as the settings would."""
-        name = self._chance.choice(list(VALUES))
-        value = self._chance.choice(VALUES[name])
+        """Something is set, as the settings would; now and then the language."""
+        name = self._chance.choice((*VALUES, "language"))
+        value = self._chance.choice(LANGUAGES if name == "language" else VALUES[name])
         self._driver.app.context.change(**{name: value})
         return f"set {name} to {value}"
 
     def _go(self) -> str:
-        """From the title straight to where random presses seldom lead: a set-up, a short match, a replay."""
-        app, chance = self._driver.app, self._chance
+        """From the title straight to where random presses seldom lead."""
         if not self._driver.on(TitleScene):
             return "(goes on)"
-        results = app.context.archive.results()
-        if chance.random() < 0.25:
-            app.stack.push(SetupScene(app.context, self._game))
-            return "set-up"
-        if results and chance.random() < 0.3:
-            journal = chance.choice(results).journal
-            assert open_replay(app.context, app.stack, app.context.places.saves / journal)
-            return f"replay of {journal}"
-        game = self._game if chance.random() < 0.7 else chance.choice(list(GAMES))
-        others, rated = ducklings(app.context, game), chance.random() < 0.3
-        start_match(app.context, app.stack, game, others, SHORT[game], rated=rated)
-        return f"short match of {game}, rated: {rated}"
+        return Ways(self._driver, self.game, self._chance).go()

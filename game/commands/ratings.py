@@ -79,7 +79,7 @@ def _report(path: Path) -> _Report:
     try:
         report = msgspec.json.decode(gate.content(path, _MOST_BYTES), type=_Report)
         rules_of(report.game)
-    except (Refused, UnknownGame, msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (Refused, UnknownGame, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
         raise CommandError(f"{path}: cannot be read ({error.strerror})") from None

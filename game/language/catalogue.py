@@ -136,6 +136,8 @@ def read(path: Path) -> gettext.GNUTranslations:
         content = gate.content(path, _MOST_BYTES)
     except OSError as error:
         raise BadCatalogue(f"{path}: cannot be read ({error.strerror}); the words are English") from None
+    except gate.Refused as error:
+        raise BadCatalogue(f"{path}: {error}; the words are English") from None
     try:
         return gettext.GNUTranslations(io.BytesIO(content))
     except Exception as error:  # gettext lets through whatever a damaged file leads it to

@@ -1,8 +1,8 @@
 """A process that plays the arcade until it is killed.
 
-It is started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT`. It prints each line of a file
-before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of the
-write with that number, counted from 1.
+It is started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT SLOWEST`. It prints each line of a
+file before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of
+the write with that number, counted from 1. Its disk takes up to SLOWEST seconds to say that a line is safe.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import random
 import signal
 import sys
+import time
 from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
@@ -167,10 +168,11 @@ class Player:
         win(self._driver.app.context)
 
 
-def main(folder: str, seed: str, cut: str) -> None:
+def main(folder: str, seed: str, cut: str, slowest: str) -> None:
     """Play until killed."""
     chance = random.Random(seed)
     hurry(pytest.MonkeyPatch())
+    os.fsync = lambda _file: time.sleep(chance.random() * float(slowest))
     announce_writes(chance, int(cut))
     driver = Driver(Path(folder), seed=None)
     driver.app.seen = False

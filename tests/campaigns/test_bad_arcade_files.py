@@ -38,6 +38,7 @@ NAMES = {
     "high_scores": "high_scores.jsonl",
     "awards": "awards.jsonl",
     "deeds": "deeds.jsonl",
+    "looks": "looks.jsonl",
     "run": RUN,
     "daily run": DAILY_RUN,
     "run table": "levels/run/mine.toml",
@@ -79,7 +80,8 @@ def content_of(kind: str, folder: Path) -> bytes:
         return OURS[kind].read_bytes()
     if kind in ("run", "daily run"):
         return valid_run(folder, TODAY.isoformat() if kind == "daily run" else "")
-    return hostile.rows(kind)
+    # A look is kept as an award is.
+    return hostile.rows("awards" if kind == "looks" else kind)
 
 
 def scenes_of(kind: str, context: Context) -> Iterator[Callable[[], object]]:
@@ -91,6 +93,9 @@ def scenes_of(kind: str, context: Context) -> Iterator[Callable[[], object]]:
             yield screens.daily
         case "awards" | "deeds":
             yield screens.wall
+        case "looks":
+            yield partial(screens.awards, screens.wall)
+            yield screens.wardrobe
         case "high_scores":
             yield screens.high_scores
         case "puzzles" | "puzzle":

@@ -27,8 +27,11 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS = 4
 """How often the program is killed in each game's sample."""
 
+SLOWEST = 0.03
+"""So many seconds a disk that is far away takes at most to say that a line is safe."""
+
 PLAYING = """
-import sys
+import os, random, sys, time
 from pathlib import Path
 from game.engine.journal import Journal
 from game.scenes.match.launch import resume, start_match
@@ -36,7 +39,14 @@ from game.scenes.match.scoring import ScoringScene
 from tests.driving import Driver
 import pygame
 
-commit = Journal.record
+commit, safe = Journal.record, os.fsync
+
+def slowly(file):
+    # Whoever is killed meanwhile has written, and shown nothing.
+    time.sleep(random.random() * float(sys.argv[3]))
+    safe(file)
+
+os.fsync = slowly
 
 def record(journal, entry):
     commit(journal, entry)
@@ -65,8 +75,8 @@ def test_no_kill_loses_a_choice(game: str, tmp_path: Path, campaign: Campaign) -
     chance = random.Random(f"{campaign.seed} {game}")
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     shown: Counter[str] = Counter()
-    for _ in range(KILLS * campaign.times):
-        command = [sys.executable, "-c", PLAYING, str(tmp_path), game]
+    for number in range(KILLS * campaign.times):
+        command = [sys.executable, "-c", PLAYING, str(tmp_path), game, str(number % 2 * SLOWEST)]
         with subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         ) as process:

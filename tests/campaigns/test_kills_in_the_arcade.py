@@ -47,6 +47,9 @@ KILLS = 8
 MOST_LINES = 60
 """So many lines it writes at most before it is killed."""
 
+SLOWEST = 0.02
+"""So many seconds its disk takes at most, half of the time, to say that a line is safe."""
+
 LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "records": records.load,
     "scores": par_scores.load,
@@ -75,7 +78,8 @@ def play_and_kill(folder: Path, chance: random.Random, told: Told, *, inside: bo
     """Let the player play until it is killed, inside a write or anywhere."""
     count = chance.randint(1, MOST_LINES)
     command = [sys.executable, "-m", "tests.campaigns.arcade_player"]
-    command += [str(folder), str(chance.random()), str(count if inside else 0)]
+    slowest = chance.choice((0.0, SLOWEST))
+    command += [str(folder), str(chance.random()), str(count if inside else 0), str(slowest)]
     with subprocess.Popen(
         command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

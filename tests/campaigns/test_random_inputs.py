@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pkgutil
 import random
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from game import scenes
 from game.cardgames.registry import GAMES
+from game.scenes.rulebook.trial import Trial
+from game.scenes.stack import Scene
 from tests.conftest import Campaign
 from tests.light_thinking import hurry
 from tests.random_player import RandomPlayer
@@ -16,9 +22,11 @@ SEEDS = (1, 2)
 PART = 2250
 """So many inputs in a part whose agents think at once; with them that think in a process as always fewer."""
 PROCESS_PART = 500
+ENOUGH = 20
+"""With so many times the sample, all kinds of scenes come, and what is slow is so more than once."""
 
 
-def press_anything(folder: Path, game: str, inputs: int, seed: str) -> None:
+def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPlayer:
     """So many inputs at random; a failure says what came last."""
     print(f"seed {seed!r}")
     player = RandomPlayer(folder, game, random.Random(seed))
@@ -31,7 +39,24 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> None:
         ) from error
     finally:
         print(f"{inputs} inputs, {player.restarts} restarts, {player.finished} matches; {player.seen}")
+        print(f"presses back to the title: {sorted(player.presses.items())}; slowest frames:")
+        print(player.frames.told())
         player.close()
+    return player
+
+
+def all_kinds() -> set[str]:
+    """All kinds of scenes that there are, and of exercises in examples."""
+    for module in pkgutil.walk_packages(scenes.__path__, "game.scenes."):
+        import_module(module.name)
+    return {one.__name__ for base in (Scene, Trial) for one in last_kinds(base)}
+
+
+def last_kinds(base: type) -> Iterator[type]:
+    """The kinds of a thing of the game that have no kinds themselves."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("game."):
+            yield from last_kinds(kind) if kind.__subclasses__() else (kind,)
 
 
 @pytest.mark.campaign
@@ -41,10 +66,17 @@ def test_random_inputs(
     game: str, part: int, tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch)
-    press_anything(tmp_path, game, PART * campaign.times, f"{campaign.seed} {game} {part}")
+    player = press_anything(tmp_path, game, PART * campaign.times, f"{campaign.seed} {game} {part}")
+    never = sorted(all_kinds() - set(player.seen))
+    print(f"never seen: {', '.join(never)}")
+    if campaign.times >= ENOUGH:
+        assert not never
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
 def test_random_inputs_beside_the_thinking_process(game: str, tmp_path: Path, campaign: Campaign) -> None:
-    press_anything(tmp_path, game, PROCESS_PART * campaign.times, f"{campaign.seed} {game} process")
+    """Only here all think elsewhere, and a frame costs what it costs the player."""
+    player = press_anything(tmp_path, game, PROCESS_PART * campaign.times, f"{campaign.seed} {game} process")
+    if campaign.times >= ENOUGH:
+        assert not player.frames.slow()

@@ -87,12 +87,15 @@ def test_another_run_is_not_gone_on_with(
     assert path.read_bytes() == before
 
 
-def test_what_is_no_report_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("content", [b"{}", b'{"game": "\xe6"}', b"[" * 60_000])
+def test_what_is_no_report_is_not_gone_on_with(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "report"
-    path.write_text("{}")
+    path.write_bytes(content)
     assert arena(path, "--resume") == 1
     assert f"{path}: expected a report of the arena" in capsys.readouterr().err
-    assert path.read_text() == "{}"
+    assert path.read_bytes() == content
     assert arena(path, matches=4) == 0
     assert arena(path, "--resume", matches=2) == 1
     assert "it has 4 matches, or other deals, already" in capsys.readouterr().err

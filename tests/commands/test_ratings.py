@@ -71,6 +71,8 @@ def test_partners_are_not_compared(tmp_path: Path) -> None:
     [
         ("{}", "expected a report of the arena: Object missing required field `game`"),
         ("rubbish", "expected a report of the arena: JSON is malformed"),
+        ("[" * 60_000, "expected a report of the arena: "),
+        ('{"game": "\udce6"}', "expected a report of the arena: 'utf-8' codec can't decode"),
         (ONE.replace("six_takes", "goose"), "expected a report of the arena: unknown game 'goose'"),
         (ONE.replace("[[1]]", "[]"), "results: expected a rank and points for each seat"),
         (ONE.replace("[[1]]", "[[]]"), "results: expected a round at least"),
@@ -82,7 +84,7 @@ def test_a_report_that_cannot_be_used(
     content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, target = tmp_path / "a.json", tmp_path / "ratings.toml"
-    path.write_text(content)
+    path.write_text(content, errors="surrogateescape")
     assert line.run(["ratings", str(path), "--to", str(target)]) == 1
     assert told in capsys.readouterr().err
     assert not target.exists()

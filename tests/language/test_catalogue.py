@@ -107,6 +107,14 @@ def test_a_broken_catalogue_is_named(tmp_path: Path, damage: bytes | None) -> No
         load("de", tmp_path)
 
 
+def test_a_catalogue_that_is_far_too_large_is_named(tmp_path: Path) -> None:
+    path = catalogue(tmp_path, "de")
+    with path.open("r+b") as file:
+        file.truncate(10**9)
+    with pytest.raises(BadCatalogue, match=r"sixes\.mo: expected a file of at most 4,194,304 bytes"):
+        load("de", tmp_path)
+
+
 def test_a_missing_catalogue_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadCatalogue, match=r"sixes\.mo: cannot be read"):
         load("de", tmp_path)

@@ -166,7 +166,7 @@ def load(path: Path) -> Report:
     """
     try:
         return msgspec.json.decode(gate.content(path, _MOST_BYTES), type=Report)
-    except (Refused, msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
         raise CommandError(f"{path}: cannot be read ({error.strerror})") from None

@@ -1,0 +1,155 @@
+"""Matches by the thousand without a window: any options, seats and levels; each ends, and is forgotten."""
+
+from __future__ import annotations
+
+import gc
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai import mirror
+from game.ai.agent import Agent, Budget
+from game.ai.factory import make_agent
+from game.ai.levels import LEVELS
+from game.ai.spec import HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR
+from game.cardgames.kit import Kit
+from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.engine.contract import Event, Phase, Setup
+from game.engine.match import Match, chance_of
+from game.engine.options import Option, Value, declared
+from tests.campaigns.costs import status
+from tests.conftest import Campaign
+
+MATCHES = 100
+"""How many matches of each game a sample has."""
+THOUGHT = Budget(samples=1)
+"""The least that one can think. How well is no matter here."""
+ALL_THINK, ONE_THINKS = 0.02, 0.3
+"""In so many matches each seat may be of any level, in so many one may; all others are quick Ducklings."""
+EXTREME = 0.02
+"""So often a number is the least, and as often the most, that it may be."""
+LONGEST = {"six_takes": 40_000, "sixpack": 1_500, "sixty_six": 8_000, "must_be_18": 12_000}
+"""No match of a game may have more choices than this, whatever its options are: far more than ever seen."""
+ENOUGH_TO_SEE_ALL = 10
+"""With so many times the sample, each value of each option, each number of seats and each level comes."""
+MOST_MEMORY = 32_000
+"""Kilobytes by which the program may grow over the second half; a long match takes some of them."""
+
+
+def any_value(chance: random.Random, option: Option, seats: int) -> Value:
+    """Any value that an option takes; of a number mostly one that makes no match long."""
+    if option.is_several:
+        bag = [value for value, often in zip(option.values, option.often, strict=True) for _ in range(often)]
+        return tuple(str(value) for value in chance.sample(bag, chance.randint(0, option.room(seats))))
+    if option.is_switch:
+        return chance.random() < 0.5
+    if option.values:
+        return chance.choice(option.values)
+    draw = chance.random()
+    if draw < 2 * EXTREME:
+        return option.least if draw < EXTREME else option.most
+    return chance.randint(option.least, min(option.most, option.least + 99))
+
+
+def any_setup(chance: random.Random, game: str) -> Setup:
+    """Any number of seats, and any options."""
+    rules = rules_of(game)
+    seats = chance.choice(rules.seat_counts)
+    values = {option.name: any_value(chance, option, seats) for option in declared(rules.options)}
+    setup = Setup(seats, chance.getrandbits(60), rules.options(**values))
+    rules.check(setup)
+    return setup
+
+
+def all_levels(kit: Kit) -> tuple[str, ...]:
+    """All that can sit down at a game's table: each level in each style, the adviser, and three mirrors."""
+    middle = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
+    return (*kit.agents(), *(f"{MIRROR}@{place}" for place in (LOWEST_MIRROR, middle, HIGHEST_MIRROR)))
+
+
+def seated(chance: random.Random, kit: Kit, seats: int) -> list[str]:
+    """Who sits where."""
+    levels, company, draw = all_levels(kit), [LEVELS[0].id] * seats, chance.random()
+    if draw < ALL_THINK:
+        return chance.choices(levels, k=seats)
+    if draw < ALL_THINK + ONE_THINKS:
+        company[chance.randrange(seats)] = chance.choice(levels)
+    return company
+
+
+def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
+    """A match to its end; one of its seats, and a spectator, hear of all that happens."""
+    match, heard = Match(kit.rules(), setup), Counter[str]()
+
+    def hear(event: Event) -> None:
+        heard[type(event).__name__] += 1
+
+    match.listen(hear, setup.seed % setup.seats)
+    match.listen(hear, None)
+    agents: list[Agent[Any]] = [make_agent(kit, spec) for spec in company]
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            match.deal()
+        for seat in list(match.pending):
+            chance = chance_of(setup, seat, match.history)
+            match.choose(seat, agents[seat].choose(match.view(seat), THOUGHT, chance).choice)
+        assert len(match.history) <= LONGEST[kit.id], "it never ends"
+    for agent in agents:
+        agent.close()
+    assert heard
+    return match
+
+
+def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
+    """What a match had of all that there is."""
+    yield f"{setup.seats} seats"
+    yield from company
+    for option in declared(type(setup.options)):
+        value = getattr(setup.options, option.name)
+        for one in value if option.is_several else (value,):
+            yield f"{option.name} {one}"
+
+
+def all_there_is(kit: Kit) -> Iterator[str]:
+    """All that matches can have; of a number the least and the most."""
+    yield from (f"{seats} seats" for seats in kit.rules().seat_counts)
+    yield from all_levels(kit)
+    for option in declared(kit.rules().options):
+        values = (False, True) if option.is_switch else option.values or (option.least, option.most)
+        yield from (f"{option.name} {value}" for value in values)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", GAMES)
+def test_every_match_ends_whatever_its_options_and_players(
+    game: str, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mirror, "LEVELS", tuple(replace(one, budget=THOUGHT) for one in LEVELS))
+    kit, seeds = kit_of(game), random.Random(f"{campaign.seed} {game}")
+    seen, longest, memory, count = Counter[str](), 0, 0, MATCHES * campaign.times
+    for number in range(count):
+        if number == count // 2:
+            gc.collect()
+            memory = status("VmRSS")
+        seed = seeds.getrandbits(40)
+        chance = random.Random(seed)
+        setup = any_setup(chance, game)
+        company = seated(chance, kit, setup.seats)
+        try:
+            match = played(kit, setup, company)
+        except BaseException:
+            print(f"match {number}, seed {seed}: {setup}, {company}")
+            raise
+        assert min(match.ranking or ()) == 1
+        longest = max(longest, len(match.history))
+        seen.update(seen_in(setup, company))
+    gc.collect()
+    grown = status("VmRSS") - memory
+    print(f"{game}: {count} matches, at most {longest} choices; {grown} kB more over the second half")
+    assert grown < MOST_MEMORY
+    if campaign.times >= ENOUGH_TO_SEE_ALL:
+        assert set(all_there_is(kit)) <= set(seen), set(all_there_is(kit)) - set(seen)

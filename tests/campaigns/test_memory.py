@@ -1,0 +1,74 @@
+"""An hour of play takes no more memory at its end than in its middle; nobody waits for that hour."""
+
+from __future__ import annotations
+
+import gc
+import random
+from contextlib import suppress
+from ctypes import CDLL
+from itertools import cycle
+from pathlib import Path
+from statistics import linear_regression
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.ui.drawing.kept import Kept
+from tests.campaigns.costs import status
+from tests.conftest import Campaign
+from tests.light_thinking import hurry
+from tests.random_player import RandomPlayer
+
+MINUTES = 2
+"""So many simulated minutes a sample has; thirty times as many are an hour."""
+AN_HOUR = 30
+STRETCH = 200
+"""So many inputs are made at a time."""
+MOODS: tuple[dict[str, int], ...] = (
+    {"confirm": 50, "bound key": 12, "text": 1},
+    {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
+    {"pad a": 40, "pad button": 20, "pad axis": 12},
+)
+"""The window keeps its size and language: what is painted for others would take room, until that is full."""
+MOST_SLOPE = 1.0
+"""Megabytes in ten minutes, over the second half; in the first one, what is kept fills up."""
+
+
+def in_use() -> float:
+    """Megabytes of memory that this process has beside the pictures it keeps, which have bounds of their own.
+
+    What is free is given back to the system before, as far as that can be done.
+    """
+    gc.collect()
+    with suppress(AttributeError):
+        CDLL(None).malloc_trim(0)
+    kept = sum(one.bytes for one in gc.get_objects() if isinstance(one, Kept))
+    return status("VmRSS") / 1000 - kept / 1e6
+
+
+def slope(points: list[tuple[float, float]]) -> float:
+    """Megabytes in ten minutes, from (seconds, megabytes)."""
+    seconds, megabytes = zip(*points, strict=True)
+    return linear_regression(seconds, megabytes).slope * 600
+
+
+@pytest.mark.campaign
+@pytest.mark.skipif(not status("VmRSS"), reason="this system does not tell")
+def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+    games, length = cycle(GAMES), MINUTES * 60 * campaign.times
+    player = RandomPlayer(tmp_path, next(games), random.Random(f"{campaign.seed} memory"), MOODS)
+    points: list[tuple[float, float]] = []
+    while player.played < length:
+        player.game = next(games)
+        player.play(STRETCH)
+        points.append((player.played, in_use()))
+    player.close()
+    late = [point for point in points if point[0] > length / 2]
+    print(f"{player.played / 60:.0f} minutes, {player.finished} matches; {points[0][1]:.0f} MB at first,")
+    steps = points[:: max(1, len(points) // 12)]
+    print(f"later {', '.join(f'{megabytes:.0f}' for _, megabytes in steps)}, at the end {late[-1][1]:.0f}")
+    if len(late) > 1:
+        print(f"slope over the second half: {slope(late):.2f} MB in ten minutes")
+    if campaign.times >= AN_HOUR:
+        assert slope(late) < MOST_SLOPE

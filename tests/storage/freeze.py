@@ -1,0 +1,124 @@
+"""Writes a data directory as this version leaves it, to be read by all versions after it.
+
+`python -m tests.storage.freeze` makes `tests/storage/released/VERSION`, once, before a release. A folder that
+is there is never written again: what was released stays as it was.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from game import VERSION
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.run.state import AtTable
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.run.results.initials_scene import keep_score
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.puzzle_tries import Solved
+from game.storage.history.runs import CharmsPassed, GaveUp
+from game.storage.places import LEVELS
+from game.ui.devices.actions import Action
+from game.ui.devices.bindings import Bindings
+from tests.campaigns.arcade_player import Player
+from tests.driving import Driver
+from tests.light_thinking import hurry
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, keyboard
+from tests.short_matches import SHORT, ducklings
+
+RELEASED = Path(__file__).with_name("released")
+LEFT_OUT = ("*.lock", "*.broken", "reports")
+
+
+def matches(driver: Driver) -> None:
+    """Of each game a match that is over and counts, and one that waits."""
+    context, stack = driver.app.context, driver.app.stack
+    for game in GAMES:
+        start_match(context, stack, game, ducklings(context, game), SHORT[game], rated=True)
+        play_out(driver.table)
+        driver.frames(3)
+        context.screens.title()
+        start_match(context, stack, game, ducklings(context, game), {}, rated=False)
+        driver.until(lambda: driver.asked)
+        session = driver.table.session
+        session.choose(session.game.choices(session.view)[0])
+        driver.frames(2)
+        context.screens.title()
+    ended = context.places.saves / context.archive.results()[0].journal
+    found = Accuracy(journal=ended.name, round=1, accuracy=88.5, decisions=9, mean_loss=0.5)
+    context.archive.keep_accuracy(ended, found)
+
+
+def arcade(driver: Driver) -> None:
+    """A run that is over, one that waits for its next table, a daily deal, a puzzle and an award."""
+    context = driver.app.context
+    play = begin(driver)
+    play.add(GaveUp())
+    keep_score(context, play, "ANN")
+    context.screens.title()
+    play = begin(driver)
+    play.screens.sit_down(play.run.pending.nodes[0])
+    play_out(driver.table)
+    with keyboard(driver) as hand:
+        while isinstance(play.run.pending, AtTable):
+            hand.step()
+    play.add(CharmsPassed())
+    context.screens.title()
+    player = Player(driver, random.Random(6))
+    player._deal()
+    context.screens.title()
+    puzzle = load_puzzles([LEVELS], "six_takes").puzzles[0]
+    context.archive.keep_puzzle(Solved(puzzle.id, 1, 3))
+    player._awards()
+
+
+def levels(folder: Path) -> None:
+    """One level of the player's own of each kind."""
+    puzzle = next((LEVELS / "puzzles" / "six_takes").rglob("*.toml"))
+    for ours, own in (
+        (next(LEVELS.glob("six_takes/*.toml")), "mine.toml"),
+        (LEVELS / "run" / "keeper-sir.toml", "run/mine.toml"),
+        (puzzle, f"puzzles/six_takes/{puzzle.name}"),
+    ):
+        (folder / own).parent.mkdir(parents=True, exist_ok=True)
+        text = ours.read_text(encoding="utf-8").replace('title = "', 'title = "My own: ', 1)
+        (folder / own).write_text(text, encoding="utf-8")
+
+
+def settings(driver: Driver) -> None:
+    """Some of all kinds of settings are not as they were at first."""
+    context = driver.app.context
+    context.rebind(Bindings().with_key(Action.LOG, "k"))
+    context.change(
+        name="Zoë", master=0.5, ui_scale=1.5, high_contrast=True, friends=("Ann",), caption_stay="long",
+        setups={"six_takes": {"opponents": ["pip", "dot"], "options": {"limit": 9}}},
+    )  # fmt: skip
+
+
+def main() -> None:
+    """Write the folder of this version."""
+    target = RELEASED / VERSION
+    assert not target.exists(), f"{target}: what was released stays as it was"
+    hurry(pytest.MonkeyPatch())
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        driver = Driver(folder, seed=None)
+        driver.app.seen = False
+        matches(driver)
+        arcade(driver)
+        settings(driver)
+        assert driver.app.context.notices == []
+        driver.close()
+        levels(folder / "levels")
+        shutil.copytree(folder, target, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    print(target)
+
+
+if __name__ == "__main__":
+    main()
