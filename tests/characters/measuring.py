@@ -2,9 +2,9 @@
 
     python -m tests.characters.measuring sixty_six --level swan --positions 200
 
-Positions are those of four-seat matches between Drakes. Plain play and the style think with the same generator,
-so that what differs is the style; `noise` is the share in which plain play with another generator differs from
-itself.
+Positions are those of four-seat matches between Drakes. Plain play and the style think with the same
+generator, so that what differs is the style; `noise` is the share in which plain play with another generator
+differs from itself.
 """
 
 from __future__ import annotations

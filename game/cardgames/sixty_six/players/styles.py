@@ -39,8 +39,8 @@ class Style(Struct, frozen=True):
         chase: the same, where the other team is ahead in the match.
         over: the same, where the other team has the highest bid.
         moon: calling a Moon.
-        now: each point of a trick that the own team takes with the card, as far as it can be told; below 0 it is
-            left to others.
+        now: each point of a trick that the own team takes with the card, as far as it can be told; below 0
+            it is left to others.
         high: playing an ace instead of a 9; below 0 high cards are kept.
         trumps: playing a trump; below 0 they are kept.
     """
