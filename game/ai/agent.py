@@ -23,6 +23,13 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
 
 
+class Peek(Struct, frozen=True):
+    """All that there is to see: the whole state, and the seat that is asked. Only a cheater is shown it."""
+
+    state: Any
+    seat: int
+
+
 class Prospect(Struct, frozen=True):
     """An agent's expectation of one legal choice.
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.ai.agent import Agent, AgentMakers
+    from game.ai.agent import Agent, AgentMakers, Peek
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
@@ -50,8 +50,8 @@ class Kit(ABC):
     def agents(self) -> AgentMakers:
         """The makers of its agents: one for each level, and for the adviser."""
 
-    def cheater(self) -> Agent[Any] | None:
-        """An agent that is given the whole state, in which one seat is asked; None if the game has none."""
+    def cheater(self) -> Agent[Peek] | None:
+        """An agent that is shown the whole state and the seat that is asked; None if the game has none."""
         return None
 
     def try_all(self) -> TryAll | None:

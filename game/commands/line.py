@@ -10,6 +10,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import VERSION
 from game.commands import streams
@@ -18,10 +19,14 @@ from game.commands.process_title import hide_seed
 from game.engine.reading import quoted, whole_number
 from game.language.names import NAMES, PSEUDO
 
+if TYPE_CHECKING:
+    from game.ai.bots.bounds import Bounds
+
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _MOST_MATCHES = 1_000_000_000
 _MOST_JOBS = 256
 _SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
+_MEGABYTES, _MOST_PROCESSOR = (64, 1_000_000), 1_000_000
 _MOST_SEED = 10**18 - 1
 _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
@@ -61,9 +66,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--trace", type=_place, metavar="FILE", help="write every event as a JSON line (- is the output)"
     )
-    simulate.add_argument(
-        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
-    )
+    _add_bot_options(simulate)
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
 
     arena = commands.add_parser("arena", help="find out who plays better, on the same deals in all seatings")
@@ -81,9 +84,7 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument(
         "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
     )
-    arena.add_argument(
-        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
-    )
+    _add_bot_options(arena)
     arena.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
@@ -158,6 +159,45 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
+def _add_bot_options(command: argparse.ArgumentParser) -> None:
+    """What bots are allowed."""
+    command.add_argument(
+        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
+    )
+    command.add_argument(
+        "--sandbox",
+        action="store_true",
+        help="bots run without a network, and with no files but the system's and their own (Linux)",
+    )
+    command.add_argument(
+        "--bot-memory",
+        type=_megabytes,
+        metavar="MB",
+        help="memory of each process of a bot (default: 2048 in a sandbox)",
+    )
+    command.add_argument(
+        "--bot-processor",
+        type=_processor_seconds,
+        metavar="SECONDS",
+        help="processor time of each process of a bot (default: 600 in a sandbox)",
+    )
+
+
+def _bounds(arguments: argparse.Namespace) -> Bounds:
+    """The bounds that bots are kept to.
+
+    Raises:
+        CommandError: if they cannot be kept here.
+    """
+    from game.ai.bots.bounds import bounds_for
+    from game.ai.bots.sandbox import NoSandbox
+
+    try:
+        return bounds_for(arguments.sandbox, arguments.bot_memory, arguments.bot_processor)
+    except NoSandbox as error:
+        raise CommandError(f"bots cannot be kept to bounds here: {error}") from None
+
+
 def _seed(text: str) -> int:
     return _whole(text, -_MOST_SEED, _MOST_SEED)
 
@@ -170,6 +210,14 @@ def _language(text: str) -> str:
 
 def _matches(text: str) -> int:
     return _whole(text, 1, _MOST_MATCHES)
+
+
+def _megabytes(text: str) -> int:
+    return _whole(text, *_MEGABYTES)
+
+
+def _processor_seconds(text: str) -> int:
+    return _whole(text, 1, _MOST_PROCESSOR)
 
 
 def _jobs(text: str) -> int:
@@ -292,6 +340,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.option,
                 trace=arguments.trace,
                 bot_time=arguments.bot_time,
+                bounds=_bounds(arguments),
                 as_json=arguments.json,
             )
         case "arena":
@@ -307,6 +356,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 rotate=arguments.rotate,
                 resume=arguments.resume,
                 bot_time=arguments.bot_time,
+                bounds=_bounds(arguments),
                 json=arguments.json,
                 plot=arguments.plot,
             )

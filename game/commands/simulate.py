@@ -12,6 +12,7 @@ from typing import IO, Any
 import msgspec
 
 from game import VERSION
+from game.ai.bots.bounds import NONE, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
@@ -48,8 +49,9 @@ def run(
     trace: str | None,
     as_json: bool,
     bot_time: float | None = None,
+    bounds: Bounds = NONE,
 ) -> int:
-    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results.
+    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results. Bots keep to the bounds.
 
     Raises:
         CommandError: if that cannot be done; it says why.
@@ -71,7 +73,7 @@ def run(
                 setup = Setup(len(levels), seed + number, resolved)
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
-                for problem in _play(match, levels, bot_time):
+                for problem in _play(match, levels, bot_time, bounds):
                     tell(f"match {number}: {problem}")
                 _count(match, tallies)
     except OSError as error:
@@ -139,12 +141,13 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
     match.overhear(hear)
 
 
-def _play(match: Match, levels: list[str], bot_time: float | None) -> list[str]:
+def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> list[str]:
     """Play a match with agents of its own; returns the problems that they had, in words."""
     budgets = [budget_of(level) for level in levels]
     problems: list[str] = []
     with ExitStack() as stack:
-        agents = [make_agent(kit_of(match.game.id), level, bot_time=bot_time) for level in levels]
+        kit = kit_of(match.game.id)
+        agents = [make_agent(kit, level, bot_time=bot_time, bounds=bounds) for level in levels]
         for agent in agents:
             stack.callback(agent.close)
         while not match.over:

@@ -47,7 +47,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables((*others.folders, own_levels), check, house.tables)
-    tell((*house.problems, *others.problems, *own.problems))
+    tell((*house.problems, *others.problems, *others.named(own.problems)))
     # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)

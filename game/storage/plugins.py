@@ -120,19 +120,36 @@ def _descriptions(folder: str) -> Iterator[str]:
 
 
 class LevelFolders(NamedTuple):
-    """Folders of levels that packages bring along, and a line for each that cannot be used."""
+    """Folders of levels that packages bring along, and a line for each that cannot be used.
+
+    Attributes:
+        packages: by folder the package that it is of, with its version.
+    """
 
     folders: tuple[Path, ...]
     problems: tuple[str, ...]
+    packages: tuple[str, ...]
+
+    def named(self, problems: Iterable[str]) -> tuple[str, ...]:
+        """Problems with files, which begin with a path; a package's with its name in front."""
+        owners = {
+            f"{folder}{os.sep}": package for folder, package in zip(self.folders, self.packages, strict=True)
+        }
+        return tuple(
+            next((f"{owners[one]}: {problem}" for one in owners if problem.startswith(one)), problem)
+            for problem in problems
+        )
 
 
 def level_folders(path: Iterable[str] | None = None) -> LevelFolders:
     """The folders of levels of packages; each is laid out as the program's own."""
     known = plugins(LEVELS, path)
-    folders, problems = [], list(known.problems)
+    folders, packages, problems = [], [], list(known.problems)
     for plugin in known.found:
         try:
             folders.append(plugin.folder())
         except BadPlugin as error:
             problems.append(str(error))
-    return LevelFolders(tuple(folders), tuple(problems))
+        else:
+            packages.append(plugin.package)
+    return LevelFolders(tuple(folders), tuple(problems), tuple(packages))

@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.bots import bot as bots
 from game.ai.bots.bot import Bot
+from game.ai.bots.program import Program
 from game.cardgames.registry import HOUSE, kit_of
 from game.engine.contract import Setup
 from game.engine.match import Match
@@ -77,3 +79,28 @@ def test_it_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> Non
     for one in bots:
         one.close()
     assert not any(problems)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_it_stays_for_a_match_of_another_kind(
+    bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process, told hello for each match: whatever it kept of the first is no hindrance in the second."""
+    started: list[Sequence[str]] = []
+
+    def start(words: Sequence[str]) -> Program:
+        started.append(words)
+        return Program(words)
+
+    monkeypatch.setattr(bots, "Program", start)
+    kit = kit_of("six_takes")
+    rules = kit.rules()
+    seated = Bot(shlex.join(command(bot, tmp_path)), kit, time_limit=300.0, start_limit=300.0)
+    for seat, seats in ((1, 2), (0, 4)):
+        match = Match(rules, Setup(seats, 6, rules.options()))
+        match.deal()
+        decision = seated.choose(match.view(seat), Budget(), 0)
+        assert (decision.problem, seated.name) == (None, BOTS[bot])
+        assert seated.leave(), "it stays"
+    seated.close()
+    assert len(started) == 1

@@ -61,7 +61,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def valid_run(folder: Path, daily: str) -> bytes:
     """A run after its first table, at the charms or at the map."""
-    tables = load_run_tables(LEVELS / "run", folder / "nowhere", lambda _table: None).tables
+    tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables
     course = draw_course(6, tables)
     began = Began(version="0", seed=6, course=course, started="2026-11-22T14:15:00+00:00", daily=daily)
     saved = SavedRun.new(folder / "valid", "20261122-141500", began)

@@ -69,7 +69,7 @@ def a_table(folder: Path) -> Path:
 def read_tables(path: Path) -> None:
     """Read a table, or hear what is wrong with it."""
     nowhere = path.parent / "nowhere"
-    loaded = load_run_tables(nowhere, path.parent, lambda table: check_run_table(cast(), table))
+    loaded = load_run_tables(nowhere, [path.parent], lambda table: check_run_table(cast(), table))
     assert len(loaded.tables) + len(loaded.problems) == 1
 
 

@@ -70,6 +70,7 @@ def test_without_a_file_it_begins(tmp_path: Path) -> None:
         ((), "drake@3,duckling", 'its seats is ["drake@2","duckling"], expected ["drake@3","duckling"]'),
         (("--option", "draft=true"), "drake@2,duckling", "its options is {"),
         (("--bot-time", "2"), "drake@2,duckling", "its bot_time is null, expected 2.0"),
+        (("--bot-processor", "9"), "drake@2,duckling", 'its bounds is {"way":null,"memory":null,'),
     ],
 )
 def test_another_run_is_not_gone_on_with(

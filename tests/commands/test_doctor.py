@@ -10,10 +10,11 @@ import threading
 from collections.abc import Iterable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.commands import doctor, line
-from game.commands.doctor import data, devices, program
+from game.commands.doctor import data, devices, plugged, program
 from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
@@ -214,12 +215,21 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
 
 
 def test_no_packages_of_others() -> None:
-    assert fine(program.packages()) == ["games: none; levels: none"]
+    assert fine(plugged.packages()) == ["games: none; levels: none"]
 
 
 def test_packages_of_others_that_are_broken(path: Path) -> None:
     install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
-    assert worst(program.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+    assert worst(plugged.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+
+
+def test_files_of_packages_that_are_broken(path: Path) -> None:
+    files = {f"far/{place}/torn.toml": "game = 6" for place in (".", "run", "tutorials", "puzzles/sixpack")}
+    install(path, "far", "[sixes.levels]\nfar = far\n", files)
+    found = [one.words for one in plugged.packages() if one.state is State.NOTE]
+    assert len(found) == len(files)
+    for name in files:
+        assert any(one.startswith(f"far 1.0: {path / name}") for one in found), name
 
 
 # -- devices -----------------------------------------------------------------------------------------
@@ -234,6 +244,8 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Another test may have left one open.
+    pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
     found = worst(devices.graphics())
     assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "no window can be opened")

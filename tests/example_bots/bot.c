@@ -116,7 +116,7 @@ int main(void)
         if (is(type, "hello")) {
             sscanf(member(told, "game"), "\"%31[^\"]", game);
             srand((unsigned)number(member(told, "seat")));
-            puts("{\"type\": \"ready\", \"name\": \"Pebble\"}");
+            puts("{\"type\": \"ready\", \"name\": \"Pebble\", \"stays\": true}");
         } else if (is(type, "choose")) {
             const char *choices = member(told, "choices"), *best = NULL;
             int found = 0, equal = 0;

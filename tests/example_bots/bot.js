@@ -30,7 +30,9 @@ require("readline")
     const told = JSON.parse(line);
     if (told.type === "hello") {
       worth = worths[told.game];
-      say({ type: "ready", name: "Ripple" });
+      say({ type: "ready", name: "Ripple", stays: true });
+    } else if (told.type === "end") {
+      process.exit(0);
     } else if (told.type === "choose") {
       const found = told.choices.map((choice) => worth(told.view, choice));
       const best = told.choices.filter((choice, place) => found[place] === Math.max(...found));

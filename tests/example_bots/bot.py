@@ -37,7 +37,7 @@ for line in sys.stdin:
     told = json.loads(line)
     if told["type"] == "hello":
         worth = GAMES[told["game"]]
-        print(json.dumps({"type": "ready", "name": "Paddle"}), flush=True)
+        print(json.dumps({"type": "ready", "name": "Paddle", "stays": True}), flush=True)
     elif told["type"] == "choose":
         worths = [worth(told["view"], choice) for choice in told["choices"]]
         best = [choice for choice, one in zip(told["choices"], worths) if one == max(worths)]  # noqa: B905

@@ -58,7 +58,7 @@ def tables(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
 
 
 def run_tables(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
-    found = load_run_tables(folder / "nowhere", folder, lambda one: check_run_table(cast(), one))
+    found = load_run_tables(folder / "nowhere", [folder], lambda one: check_run_table(cast(), one))
     return list(found.tables), found.problems
 
 

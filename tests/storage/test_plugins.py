@@ -8,13 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from game.cardgames.registry import GAMES, HOUSE
+from game.language.message import said
 from game.scenes.arcade.rooms import puzzles_room, tutorials_room
 from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.play import begin_daily_play
+from game.scenes.run.results.reckoning import ReckoningScene
 from game.scenes.tutorials.library import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
 from tests.driving import Driver
+from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
+from tests.scenes.run.running import begin, keyboard, skip
 
 TABLE = """game = "six_takes"
 title = "Far away"
@@ -40,7 +47,11 @@ def test_a_folder_of_levels_is_found_and_its_package_not_run(path: Path) -> None
         "[sixes.levels]\nfar = far_tables.levels\n",
         {"far_tables/levels/one.toml": TABLE},
     )
-    assert plugins.level_folders([str(path)]) == ((path / "far_tables" / "levels",), ())
+    assert plugins.level_folders([str(path)]) == (
+        (path / "far_tables" / "levels",),
+        (),
+        ("far_tables 1.0",),
+    )
     assert "far_tables.levels" not in sys.modules
 
 
@@ -119,14 +130,63 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
     context = driver.app.context
     assert "Far away" in [table.title for table in context.cast.tables]
     assert "Far away" not in [table.title for table in context.cast.daily]
-    assert f"{path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
+    assert f"far_tables 1.0: {path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
     assert "again" in tutorials(context)
     assert has_tutorial("again")
     assert puzzles_room(context).news != known
     assert tutorials_room(context).news == done
     context.notices.clear()
     PuzzlesScene(context, "sixty_six")
-    assert str(path / "far_tables" / "puzzles") in context.notices[0]
+    assert f"far_tables 1.0: {path / 'far_tables' / 'puzzles'}" in context.notices[0]
+    driver.close()
+
+
+RUN_TABLE = """game = "six_takes"
+title = "Far pond"
+about = "A table of a package."
+opponents = ["pip", "dot"]
+ponds = [1, 6]
+goal = { kind = "place", at_most = 2 }
+"""
+
+
+def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those of a card game that another package brings along."""
+    path = tmp_path / "site"
+    kit = HiLoKit()
+    monkeypatch.setitem(GAMES, kit.id, kit)
+    files = {
+        "far_tables/run/far-pond.toml": RUN_TABLE,
+        "far_tables/run/far-hill.toml": RUN_TABLE.replace("six_takes", kit.id).replace("6]", "1]"),
+        "far_tables/run/lost.toml": RUN_TABLE.replace("pip", "nobody"),
+    }
+    install(path, "far_tables", "[sixes.levels]\nfar = far_tables\n", files)
+    monkeypatch.syspath_prepend(path)
+    driver = Driver(tmp_path / "data")
+    driver.app.context.seed = 5
+    play = begin(driver)
+    told = "\n".join(driver.app.context.notices)
+    assert f"far_tables 1.0: {path / 'far_tables' / 'run' / 'lost.toml'}: opponents[0]: unknown" in told
+    on_map = {node.table: node.game for node in play.run.course}
+    assert (on_map["far-pond"], on_map["far-hill"]) == ("six_takes", kit.id)
+    assert set(HOUSE) < set(on_map.values())
+    driver.frames(3)
+    node = next(number for number, one in enumerate(play.run.course) if one.table == "far-hill")
+    assert play.goal(node)
+    assert said(play.company(node), driver.app.context.language).startswith("Hi-lo with ")
+    skip(play)
+    skip(play)
+    assert node in play.run.pending.nodes, "the seed is one whose first way leads there"
+    play.screens.sit_down(node)
+    with keyboard(driver) as hand:
+        hand.until(ReckoningScene)
+        hand.until(MapScene)
+    assert play.run.played[-1].node == node
+    daily = begin_daily_play(driver.app.context)
+    assert daily is not None
+    assert {"far-pond", "far-hill"}.isdisjoint(node.table for node in daily.run.course)
     driver.close()
 
 

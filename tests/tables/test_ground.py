@@ -83,3 +83,12 @@ def test_no_lily_lies_under_the_words_in_the_upper_corners(
     assert len(lilies) >= 5
     for words in (layout.title, layout.chips):
         assert words.collidelist(lilies) < 0, words
+
+
+@pytest.mark.parametrize("more", [0, 3, 60])
+def test_the_water_fills_the_picture_to_its_edges_also_below_the_canvas(more: int) -> None:
+    """No dark edge above a table that stands over a strip of words."""
+    place = ground(1280.0, 634.0, 3)
+    world = pond_art.pond((640, 317 + more), place.canvas, place.raft, CLOTH)
+    for y in (0, 1, 315 + more, 316 + more):
+        assert sum(world.get_at((200, y))[:3]) > 120

@@ -224,6 +224,18 @@ def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
     assert form.focus == 2
 
 
+@pytest.mark.parametrize("height", [200.0, 233.0, 251.0])
+def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) -> None:
+    form, _heard = form_of(pen, *(Button(str(number), lambda: None) for number in range(20)), height=height)
+    for number in range(19):
+        tops = [form.place_of(row).top for row in range(20)]
+        assert form.area.top in [pytest.approx(top) for top in tops], f"row {number} has the focus"
+        assert form.place_of(form.focus).bottom <= form.area.bottom + 0.1
+        press(form, Action.DOWN)
+        form.draw(pen)
+    assert form.place_of(19).bottom == pytest.approx(form.area.bottom), "the end is the end"
+
+
 def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     pressed: list[str] = []
     rows = [

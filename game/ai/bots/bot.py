@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
+from game.ai.bots.bounds import NONE, Bounds
 from game.ai.bots.program import Program, Trouble, shown
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
@@ -63,8 +64,11 @@ class Bot(Agent[Seated]):
         *,
         time_limit: float = TIME_LIMIT,
         start_limit: float = 2 * TIME_LIMIT,
+        bounds: Bounds = NONE,
     ) -> None:
         """It plays the kit's game, and one of the kit's agents plays on for it; the limits are seconds.
+
+        Its program is started within the bounds.
 
         Raises:
             UnknownLevel: if the command is none.
@@ -76,6 +80,7 @@ class Bot(Agent[Seated]):
         self._chosen: Any = msgspec.defstruct("Chosen", [("choice", self._game.choice_types)])
         self._time_limit = time_limit
         self._start_limit = start_limit
+        self._bounds = bounds
         self._name = ""
         self._program: Program | None = None
         self._fallback: tuple[Level, Agent[Any]] | None = None
@@ -134,7 +139,7 @@ class Bot(Agent[Seated]):
     def _greet(self, view: Seated) -> Program:
         """Start the bot, if it is not there, and tell it of the match; returns it once it is ready."""
         if self._program is None:
-            self._program = Program(self._words)
+            self._program = Program(self._bounds.around(self._words))
         hello = _line(
             type="hello",
             protocol=PROTOCOL,

@@ -26,6 +26,8 @@ _MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
 _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
 _SHOWN = 120
 
+_OUT_OF_TIME = 128 + 24
+"""The exit code of a program that was ended by the signal SIGXCPU."""
 _GUARD = str(Path(__file__).with_name("guard.py"))
 _HANDED_ON = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
 # Without these, programs for Windows do not start, or find neither their files nor other programs.
@@ -114,6 +116,8 @@ class Program:
                 if reason := self._lifeline.recv(_AT_ONCE):
                     return _unstarted(reason.decode())
         self._threads[-1].join(_MOMENT)
+        if code == _OUT_OF_TIME:
+            return "it used more than its time of the processor"
         lines = self._last_words.decode(errors="replace").strip().splitlines()
         return f"it ended (exit code {code})" + (f": {_printable(lines[-1])}" if lines else "")
 

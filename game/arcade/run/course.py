@@ -1,8 +1,9 @@
 """The map of a run, drawn from its seed: six ponds, each a few columns of tables, and then the keeper.
 
-A pond has four to six tables in three columns, of which the player plays one in each; all four games lie
-in every pond. Ways lead from column to column, from the last one to the keeper, and from the keeper to the
-next pond. The same seed and tables give the same map.
+A pond has four to six tables in three columns, of which the player plays one in each; all four games of the
+program lie in every pond, and where there is room those of packages that have brought tables along. Ways lead
+from column to column, from the last one to the keeper, and from the keeper to the next pond. The same seed
+and tables give the same map.
 """
 
 from __future__ import annotations
@@ -88,6 +89,10 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
     missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
+    # In front of the others: a package's tables shall be seen, once there is one of each of our own.
+    for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
+        found = [one for one in fit if one.game == game and not one.keeper]
+        left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
     shape = draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]
     if sum(map(len, left.values())) < sum(shape):
         shape = SMALLEST
@@ -106,12 +111,12 @@ def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[R
 
 
 def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str]) -> list[list[RunTable]]:
-    """The columns of a pond: a table of each game, then any others, rather of games that the column has not.
+    """The columns of a pond: a table of each of our games, then any others, rather of games not in it.
 
     Each game's tables are used up from the front.
     """
     columns: list[list[RunTable]] = []
-    first = list(left)
+    first = [game for game in left if game in HOUSE]
     for size in shape:
         column: list[RunTable] = []
         columns.append(column)

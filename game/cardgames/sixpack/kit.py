@@ -8,7 +8,7 @@ from game.cardgames.kit import Kit
 from game.language.message import message
 
 if TYPE_CHECKING:
-    from game.ai.agent import AgentMakers
+    from game.ai.agent import Agent, AgentMakers, Peek
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
@@ -38,6 +38,11 @@ class SixpackKit(Kit):
         from game.cardgames.sixpack.players.agents import AGENTS
 
         return AGENTS
+
+    def cheater(self) -> Agent[Peek]:
+        from game.cardgames.sixpack.players.cheater import Cheater
+
+        return Cheater()
 
     def try_all(self) -> TryAll:
         from game.cardgames.sixpack.players.try_all import try_all

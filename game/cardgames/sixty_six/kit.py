@@ -8,7 +8,7 @@ from game.cardgames.kit import Kit
 from game.language.message import message
 
 if TYPE_CHECKING:
-    from game.ai.agent import Agent, AgentMakers
+    from game.ai.agent import Agent, AgentMakers, Peek
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
@@ -39,7 +39,7 @@ class SixtySixKit(Kit):
 
         return AGENTS
 
-    def cheater(self) -> Agent[Any]:
+    def cheater(self) -> Agent[Peek]:
         from game.cardgames.sixty_six.players.cheater import Cheater
 
         return Cheater()

@@ -6,9 +6,9 @@ its kit makes it, and the arena alone hands it the whole state instead of a view
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, Peek
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of
 
@@ -16,8 +16,8 @@ CHEATER: Final = "cheater"
 """Its name among the seats of an arena."""
 
 
-def make_cheater(game: str) -> Agent[Any]:
-    """A game's cheater, whose `choose` expects a state in which one seat is asked.
+def make_cheater(game: str) -> Agent[Peek]:
+    """A game's cheater, whose `choose` expects a state and the seat that is asked in it.
 
     Raises:
         UnknownLevel: if the game has none.

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.ai.bots.bounds import NONE, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
@@ -44,18 +45,20 @@ def run(
     jobs: int,
     rotate: bool,
     bot_time: float | None = None,
+    bounds: Bounds = NONE,
     resume: bool = False,
     json: str | None,
     plot: Path | None,
 ) -> int:
-    """Play the matches, made up to whole deals, and print the contenders' results.
+    """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
 
     Raises:
         CommandError: if that cannot be done, with the reason; before the first match if it is known then.
     """
     # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
-    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate, bot_time=bot_time)
+    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    plan = replace(plan, bot_time=bot_time, bounds=bounds)
     json_file = None if json in (None, "-") else Path(json or "")
     _check_plot(plot)
     for path in filter(None, (json_file, plot)):
@@ -139,7 +142,6 @@ def _plan(
     options: list[str],
     *,
     rotate: bool,
-    bot_time: float | None,
 ) -> Plan:
     contenders = tuple(dict.fromkeys(seats))
     try:
@@ -156,7 +158,7 @@ def _plan(
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
     orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
-    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)), bot_time)
+    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
 
 
 # -- telling -----------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
+from game.ai.bots.bounds import NONE, Bounds
 from game.cardgames.registry import UnknownGame, rules_of
 from game.commands.arena.output import write_whole
 from game.commands.arena.tournament import Deal, Plan, Result
@@ -53,6 +54,7 @@ class Report(Struct, frozen=True):
     seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     results: tuple[_Deal, ...]
     times: _Times
+    bounds: Bounds = NONE
 
     def __post_init__(self) -> None:
         count, contenders = len(self.seats), len(set(self.seats))
@@ -92,6 +94,7 @@ def content(plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, 
         "more_is_better": rules_of(plan.game).more_is_better,
         "options": plain(plan.options),
         "bot_time": plan.bot_time,
+        "bounds": plan.bounds,
         "seats": seats,
         "seed": plan.seed,
         "planned_deals": plan.deals,
@@ -183,6 +186,7 @@ def resumed(path: Path, plan: Plan, seats: Sequence[str]) -> tuple[list[Deal], f
         "game": plan.game,
         "options": msgspec.to_builtins(plain(plan.options)),
         "bot_time": plan.bot_time,
+        "bounds": plan.bounds,
         "seats": tuple(seats),
         "seed": plan.seed,
         "seatings": _seatings(plan),
@@ -203,9 +207,8 @@ def merged(paths: Sequence[Path]) -> tuple[Plan, tuple[str, ...], list[Deal], fl
     """
     reports = [load(path) for path in paths]
     first = reports[0]
-    asked = {
-        name: getattr(first, name) for name in ("version", "game", "options", "bot_time", "seats", "seatings")
-    }
+    alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
+    asked = {name: getattr(first, name) for name in alike}
     owner: dict[int, Path] = {}
     for path, report in zip(paths, reports, strict=True):
         _same(f"{path}: cannot be merged with {paths[0]}", report, asked)
@@ -222,7 +225,7 @@ def merged(paths: Sequence[Path]) -> tuple[Plan, tuple[str, ...], list[Deal], fl
     contenders = tuple(dict.fromkeys(first.seats))
     orders = tuple(tuple(map(contenders.index, seating)) for seating in first.seatings)
     seed = min(owner)
-    plan = Plan(first.game, options, contenders, orders, seed, len(owner), first.bot_time)
+    plan = Plan(first.game, options, contenders, orders, seed, len(owner), first.bot_time, first.bounds)
     deals = [deal for report in reports for deal in report.deals(seed)]
     return (
         plan,

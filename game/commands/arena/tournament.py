@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, Peek
 from game.ai.bots.bot import Bot
+from game.ai.bots.bounds import NONE, Bounds
 from game.ai.bots.staying import StayingBots
 from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of
@@ -49,6 +50,7 @@ class Plan(Struct, frozen=True):
 
     Attributes:
         bot_time: the seconds that a bot has for an answer; None is the usual time.
+        bounds: what bots are kept to.
     """
 
     game: str
@@ -58,6 +60,7 @@ class Plan(Struct, frozen=True):
     seed: int
     deals: int
     bot_time: float | None = None
+    bounds: Bounds = NONE
 
     @property
     def matches(self) -> int:
@@ -81,7 +84,7 @@ class Deal(Struct, frozen=True):
 
     number: int
     results: tuple[Result, ...]
-    seconds: tuple[array[float], ...]
+    seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...] = ()
 
@@ -175,7 +178,7 @@ def _play_match(
             for seat in match.pending:
                 contender = seating[seat]
                 spec = plan.contenders[contender]
-                seen = match.state if spec == CHEATER else match.view(seat)
+                seen = Peek(match.state, seat) if spec == CHEATER else match.view(seat)
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()
@@ -200,7 +203,7 @@ def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[
         with closing(agent):
             yield agent
         return
-    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time))
+    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
     try:
         yield bot
     except BaseException:

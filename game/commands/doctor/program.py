@@ -1,4 +1,4 @@
-"""The program itself: Python, the libraries, the files that it brings along, languages, fonts, packages."""
+"""The program itself: Python, the libraries, the files that it brings along, languages, fonts; bots."""
 
 from __future__ import annotations
 
@@ -138,15 +138,15 @@ def fonts() -> Iterator[Finding]:
     yield Finding(f"{len(Face)} typefaces")
 
 
-def packages() -> Iterator[Finding]:
-    """Card games and levels of other packages."""
-    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
-    from game.storage.plugins import level_folders
+def bots() -> Iterator[Finding]:
+    """Whether bots can be kept in a sandbox."""
+    from game.ai.bots.sandbox import NoSandbox, way
 
-    levels = level_folders()
-    for problem in (*leave_out_broken(), *levels.problems):
-        yield note(problem, "tell those who made the package, or uninstall it")
-    others = [game for game in GAMES if game not in HOUSE]
-    yield Finding(
-        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
-    )
+    try:
+        yield Finding(f"a sandbox for bots can be had, by {way()}")
+    except NoSandbox as error:
+        words = f"no sandbox for bots: {error}"
+        if sys.platform == "linux":
+            yield note(words, "let in no bot that you do not trust, or install bubblewrap")
+        else:
+            yield Finding(words)

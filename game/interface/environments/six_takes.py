@@ -43,6 +43,7 @@ class SixTakesCoding(Coding):
                 Part("ready", (seats,), 0, 1),
                 Part("totals", (seats,), 0, MANY),
                 Part("out", (seats,), 0, MANY),
+                Part("rows_taken", (TURNS, seats), -1, ROWS - 1),
             ),
             [*names, *(f"take row {row}" for row in range(ROWS))],
         )
@@ -68,6 +69,9 @@ class SixTakesCoding(Coding):
                     owner[card] = away(seat, own, seats)
         plays = [self._by_seat(turn, own) for turn in view.plays]
         picking = [away(seat, own, seats) for seat in view.picking]
+        rows_taken = [[-1] * seats for _ in range(TURNS)]
+        for turn, seat, row in view.rows_taken:
+            rows_taken[turn - 1][away(seat, own, seats)] = row
         return {
             "round": view.round,
             "turn": view.turn,
@@ -88,6 +92,7 @@ class SixTakesCoding(Coding):
             "ready": clockwise(view.ready, own),
             "totals": clockwise(view.totals, own),
             "out": clockwise(view.out, own),
+            "rows_taken": rows_taken,
         }
 
     def _by_seat(self, plays: tuple[tuple[int, int], ...], own: int) -> list[int]:

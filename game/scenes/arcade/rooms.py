@@ -10,6 +10,7 @@ from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
+from game.scenes.arcade import pictures
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import diary, news_of
@@ -27,6 +28,7 @@ class Room(NamedTuple):
         news: what is new or unfinished there, in a few words.
         waits: whether that waits for the player; the title tells the first that does.
         about: what is done there, in a sentence.
+        picture: the picture on its door, of 100 × 100 units, in SVG.
     """
 
     title: Text
@@ -34,6 +36,7 @@ class Room(NamedTuple):
     waits: bool
     about: Text
     open: Callable[[], None]
+    picture: str
 
 
 def daily_room(context: Context) -> Room:
@@ -41,7 +44,9 @@ def daily_room(context: Context) -> Room:
     found, today = diary(context), context.today()
     waits = found.may_begin(today) or found.unfinished(today) is not None
     about = message("One deal a day, the same for everybody, with a calendar of medals.")
-    return Room(message("Daily deal"), news_of(found, today), waits, about, context.screens.daily)
+    return Room(
+        message("Daily deal"), news_of(found, today), waits, about, context.screens.daily, pictures.DAILY
+    )
 
 
 def run_room(context: Context) -> Room:
@@ -49,7 +54,7 @@ def run_room(context: Context) -> Room:
     found = open_run(context)
     news: Text = message("six ponds, three feathers") if found is None else _far(found)
     about = message("Through six ponds, from table to table, with three feathers to lose.")
-    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context))
+    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context), pictures.RUN)
 
 
 def daily_run_room(context: Context) -> Room:
@@ -60,7 +65,9 @@ def daily_run_room(context: Context) -> Room:
         news = _far(found)
     about = message("The same run for everybody today, and one try.")
     waits = fresh or found is not None
-    return Room(message("Daily run"), news, waits, about, lambda: _run(context, daily=True))
+    return Room(
+        message("Daily run"), news, waits, about, lambda: _run(context, daily=True), pictures.DAILY_RUN
+    )
 
 
 def _far(run: Run) -> Text:
@@ -78,7 +85,7 @@ def best_runs_room(context: Context) -> Room:
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
     about = message("The best runs with initials, and their matches to watch.")
-    return Room(message("Best runs"), news, False, about, context.screens.high_scores)
+    return Room(message("Best runs"), news, False, about, context.screens.high_scores, pictures.BEST_RUNS)
 
 
 def tutorials_room(context: Context) -> Room:
@@ -87,7 +94,7 @@ def tutorials_room(context: Context) -> Room:
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     news = message("{done} of {all} done", done=done, all=len(games))
     about = message("Learn a game by playing it, in five minutes.")
-    return Room(message("Tutorials"), news, False, about, context.screens.tutorials)
+    return Room(message("Tutorials"), news, False, about, context.screens.tutorials, pictures.TUTORIALS)
 
 
 def puzzles_room(context: Context) -> Room:
@@ -97,7 +104,9 @@ def puzzles_room(context: Context) -> Room:
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Positions with one best play. Which?")
-    return Room(message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game))
+    return Room(
+        message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), pictures.PUZZLES
+    )
 
 
 def friends_room(context: Context) -> Room:
@@ -105,7 +114,9 @@ def friends_room(context: Context) -> Room:
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
     news = message("two to four at one machine")
     about = message("Set a table, press a chair, and choose a friend for it.")
-    return Room(message("With friends"), news, False, about, lambda: context.screens.setup(game))
+    return Room(
+        message("With friends"), news, False, about, lambda: context.screens.setup(game), pictures.FRIENDS
+    )
 
 
 def awards_room(context: Context) -> Room:
@@ -113,14 +124,14 @@ def awards_room(context: Context) -> Room:
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you may be proud of, and what is still to be won.")
-    return Room(message("Awards"), news, False, about, context.screens.wall)
+    return Room(message("Awards"), news, False, about, context.screens.wall, pictures.AWARDS)
 
 
 def wardrobe_room(context: Context) -> Room:
     """The wardrobe."""
     news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
     about = message("Backs for your cards, felts for your tables, hats for the duck.")
-    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe)
+    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, pictures.WARDROBE)
 
 
 ROOMS: tuple[Callable[[Context], Room], ...] = (

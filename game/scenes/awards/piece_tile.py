@@ -13,7 +13,7 @@ from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.keepsakes import keepsake, tick
-from game.ui.drawing.palette import BONE, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Widget
 
@@ -102,7 +102,7 @@ class PieceTile(Widget):
             sign = keepsake(pen, "worn", tick(), _SIGN, _SIGN)
             pen.image(sign, (right, box.top + 6), anchor="topright")
             right -= _SIGN + 6
-        colour = BONE if self.locked else MINT if self.worn else PALE_GOLD
+        colour = MIST if self.locked else MINT if self.worn else BONE
         at = left, box.top + 7
         pen.text(self.piece.title, at, _TITLE, Face.BOLD, colour, outline=INK, width=right - left, tight=True)
         below = FRect(left, box.top + 31, box.right - 10 - left, box.bottom - box.top - 35)

@@ -9,7 +9,7 @@ from game.language.message import day, message, sentences
 from game.scenes.awards.medallion import draw_medallion
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Widget
 
@@ -60,7 +60,7 @@ class AwardTile(Widget):
         draw_medallion(pen, self._art, self.award, medal, won=bool(self.when))
         left = medal.right + 12
         room = box.right - 10 - left
-        colour = PALE_GOLD if self.when else BONE
+        colour = BONE if self.when else MIST
         wide = pen.width(self.standing, _WORDS, Face.BOLD) + 10
         at = (left, box.top + 7)
         pen.text(self.award.title, at, _TITLE, Face.BOLD, colour, outline=INK, width=room - wide, tight=True)

@@ -52,9 +52,10 @@ class PuzzlesScene(FormScene):
 
     def _take(self, game: str) -> None:
         self._game = game
-        folders = (LEVELS, *level_folders().folders, self.context.places.levels)
+        packages = level_folders()
+        folders = (LEVELS, *packages.folders, self.context.places.levels)
         loaded = load_puzzles(folders, game)
-        self.context.notice_all(loaded.problems)
+        self.context.notice_all(packages.named(loaded.problems))
         self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
         self.title = message("Puzzles · {game}", game=rules_of(game).title)
 

@@ -23,11 +23,10 @@ from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import AnyEntry, BadRun, Began, Node
-from game.storage.levels.run_tables import RunTable, load_run_tables
+from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS
-
-_FOLDER = "run"
+from game.storage.plugins import level_folders
 
 
 class Play:
@@ -232,7 +231,7 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
     try:
         course = draw_course(seed, shared)
     except NoCourse as error:
-        context.notice(f"{LEVELS / _FOLDER}: {error}")
+        context.notice(f"{LEVELS / RUN}: {error}")
         return None
     now = datetime.now(UTC)
     began = Began(
@@ -268,9 +267,12 @@ def _saved(context: Context) -> Iterator[SavedRun]:
 def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
     """The tables and opponents of runs; a file that cannot be used becomes a notice."""
     cast = {one.id: one for one in context.cast.opponents}
+    packages = level_folders()
     loaded = load_run_tables(
-        LEVELS / _FOLDER, context.places.levels / _FOLDER, lambda table: check_run_table(cast, table)
+        LEVELS / RUN,
+        [folder / RUN for folder in (*packages.folders, context.places.levels)],
+        lambda table: check_run_table(cast, table),
     )
-    context.notice_all(loaded.problems)
+    context.notice_all(packages.named(loaded.problems))
     context.name_untranslated(loaded.tables.values())
     return loaded.tables, cast

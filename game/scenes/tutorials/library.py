@@ -21,10 +21,11 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     The tutorial of a game has its name; one of the player's own of the same name takes its place.
     """
     opponents = [one.id for one in context.cast.opponents]
-    places = (LEVELS, *level_folders().folders, context.places.levels)
+    packages = level_folders()
+    places = (LEVELS, *packages.folders, context.places.levels)
     folders = [folder / TUTORIALS for folder in places]
     loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
-    context.notice_all(loaded.problems)
+    context.notice_all(packages.named(loaded.problems))
     context.name_untranslated(loaded.tutorials.values())
     games = list(GAMES)
     order = sorted(loaded.tutorials, key=lambda name: (games.index(loaded.tutorials[name].game), name))

@@ -5,33 +5,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from pygame import FRect
+
 from game.cardgames.registry import kit_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
+from game.scenes.pieces.door import Door
 from game.scenes.tutorials.library import tutorials
-from game.ui.forms.widgets import Button, Opener, Widget
+from game.storage.levels.tutorials import Tutorial
+from game.tables.painting.little_table import draw_little_table
+from game.ui.drawing.draw import Pen
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Button, Widget
+
+_BREADTH = 1.34
+"""The width of a little table, in its heights."""
 
 
 class TutorialsScene(ShortFormScene):
-    """A row for each tutorial."""
+    """A door for each tutorial, with a table of its game."""
 
     title = message("Tutorials")
-    width = 720.0
+    width = 1040.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.form = Form([], context.feedback, columns=2)
         self._tutorials = tutorials(context)
 
     def widgets(self) -> Sequence[Widget]:
         """The tutorials in the order of the games, each with its state."""
-        kept = self.context.settings.tutorials
-        rows: list[Widget] = []
-        for name, one in self._tutorials.items():
-            state = message_in("a tutorial", "done") if kept.get(name) else message_in("a tutorial", "new")
-            help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
-            rows.append(Opener(one.title, state, partial(self._begin, name), help))
-        return [*rows, Button(message("Back"), self.back, apart=True)]
+        doors = (self._door(name, one) for name, one in self._tutorials.items())
+        return [*doors, Button(message("Back"), self.back, wide=True)]
+
+    def _door(self, name: str, one: Tutorial) -> Door:
+        done = bool(self.context.settings.tutorials.get(name))
+        state = message_in("a tutorial", "done") if done else message_in("a tutorial", "new")
+        kit = kit_of(one.game)
+        help = sentences(message("{game}.", game=kit.title), one.about)
+
+        def draw(pen: Pen, area: FRect) -> None:
+            draw_little_table(pen, self.context.art, kit.emblem(), area, lit=not done)
+
+        begin = partial(self._begin, name)
+        return Door(one.title, state, begin, help, draw, lit=not done, done=done, breadth=_BREADTH)
 
     def _begin(self, name: str) -> None:
         self.context.screens.tutorial(name)

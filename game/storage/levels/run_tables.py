@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -96,7 +96,7 @@ class RunTable(Struct, frozen=True, kw_only=True):
         seat: the player's, from 0.
         keeper: the opponent, by id, who keeps the pond at this table; empty at all others.
         before, won, lost: the keeper's words before the table, and after the player has won or lost it.
-        own: whether it is the player's own.
+        own: whether it is the player's own, or a package's: not everybody has it.
     """
 
     id: str
@@ -186,6 +186,10 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
         return Variants(getattr(self, field), {code: words for code, words in found.items() if words})
 
 
+RUN = "run"
+"""The folder in a folder of levels that has them."""
+
+
 class LoadedRun(Struct, frozen=True):
     """The tables that could be read, by id, and a message for each file that could not."""
 
@@ -193,18 +197,18 @@ class LoadedRun(Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def load_run_tables(ours: Path, theirs: Path, check: Callable[[RunTable], None]) -> LoadedRun:
-    """The tables of the program's folder and of the player's, and of the folders in them.
+def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
+    """The tables of the program's folder, of packages' and of the player's, and of the folders in them.
 
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
     """
     tables: dict[str, RunTable] = {}
     problems = []
-    for folder in (ours, theirs):
+    for folder in (ours, *others):
         paths = sorted(folder.rglob("*.toml"))
         for path in paths[:MOST_TABLES]:
             try:
-                table = read_level(path, _RunTableFile).table(path.stem, own=folder == theirs)
+                table = read_level(path, _RunTableFile).table(path.stem, own=folder != ours)
                 if len(table.id) > _LONGEST_NAME:
                     raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
                 if table.id in tables:

@@ -69,4 +69,15 @@ def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
     pen.plate(plank, _PLANK, radius=10, border=GOLD)
     inside = plank.inflate(-2 * size, -size)
+    inside.width = _even(pen, words, size, inside.width)
+    inside.centerx = plank.centerx
     pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_PLANK_LEADING)
+
+
+def _even(pen: Pen, words: str, size: float, room: float) -> float:
+    """The least width, to a step, at which words take no more lines than in a room: no word is left alone."""
+    lines = len(pen.lines(words, size, Face.BOLD, room))
+    width = room
+    while lines > 1 and width > room / 2 and len(pen.lines(words, size, Face.BOLD, width - size)) == lines:
+        width -= size
+    return width

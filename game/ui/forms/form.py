@@ -356,13 +356,20 @@ class Form:
         self._feedback.say(self._described if same else self.words)
 
     def _reveal(self) -> None:
-        """Scroll so that the focused widget is in view, with the heading above it if there is room."""
+        """Scroll so that the focused widget is in view, with the heading above it if there is room.
+
+        The first row in view is a whole one, but at the very end of the form.
+        """
         if self.focus >= len(self._places) or self._is_pinned(self.focus):
             return
         place, spot = self.focus, self._places[self.focus]
         before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
         self._scroll = min(self._scroll, before.top)
-        self._scroll = max(self._scroll, spot.bottom - self._view.height)
+        least = spot.bottom - self._view.height
+        if self._scroll < least:
+            self._scroll = min(
+                (row.top for row in self._places[: place + 1] if row.top >= least), default=least
+            )
 
     def _at(self, x: float, y: float) -> int | None:
         if not self.area.collidepoint(x, y) or not self._places:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from game.arcade.run.course import draw_course
 from game.arcade.run.tables import check_run_table
@@ -22,7 +21,7 @@ def cast() -> dict[str, Opponent]:
 @cache
 def loaded() -> LoadedRun:
     """The tables of the program's folder."""
-    return load_run_tables(LEVELS / "run", Path("/nowhere"), lambda table: check_run_table(cast(), table))
+    return load_run_tables(LEVELS / "run", [], lambda table: check_run_table(cast(), table))
 
 
 def tables() -> dict[str, RunTable]:

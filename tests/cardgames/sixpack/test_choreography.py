@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from collections.abc import Callable
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.table.animation.moments import Moment
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.cardgames.sixpack.table.table import SixpackTable
@@ -20,6 +23,9 @@ from game.tables.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.boards import Turn
 
 FRAME = 1 / 60
@@ -221,6 +227,36 @@ def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
         shown.frame()
         moods.add(tuple(sorted(shown.table.shown.moods.items())))
     assert any(dict(seen).get(1) == dict(seen).get(2) == "shock" for seen in moods)
+
+
+@pytest.mark.parametrize("happens", [claim, duplicates])
+def test_what_is_told_of_an_effect_lies_on_no_card(
+    happens: Callable[[], Shown], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plates: list[FRect] = []
+    panel = Pen.panel
+
+    def noted(self: Moment, pen: Pen) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                Pen, "panel", lambda pen, area, **how: (plates.append(area), panel(pen, area, **how))
+            )
+            draw(self, pen)
+
+    draw = Moment.draw
+    monkeypatch.setattr(Moment, "draw", noted)
+    shown = happens()
+    pen = Pen(Screen(pygame.display.get_surface(), Scale.of((640, 360))), Shapes(shown.table.art.fonts))
+    told = 0
+    while shown.frame():
+        plates.clear()
+        shown.table.draw(pen)
+        told += len(plates)
+        at_rest = [card.pose for card in shown.table.stage.cards.values() if card.pose == card.home]
+        for plate, pose in product(plates, at_rest):
+            high = pose.width * CARD_RATIO
+            assert not plate.colliderect(FRect(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high))
+    assert told > 5, "nothing was told"
 
 
 def test_revealed_cards_of_all_seats_lie_apart() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.agent import Budget, Decision
+from game.ai.agent import Budget, Decision, Peek
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.cheater import Cheater
@@ -118,7 +118,7 @@ def test_open_hands_are_used() -> None:
     for call in (1, 0, 0, 0):
         state = SIXTY_SIX.apply(state, state.open.asked or 0, Bid(call)).state
     prospects = decide(state, ADVISER, 1).prospects
-    best = Cheater().choose(state, FEW, 1).choice
+    best = Cheater().choose(Peek(state, state.open.asked or 0), FEW, 1).choice
     assert next(one.value for one in prospects if one.choice == best) == max(one.value for one in prospects)
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Peek
 from game.cardgames.sixty_six.players.cheater import Cheater
 from game.cardgames.sixty_six.players.position import Position, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, playing, setup
 
 MOON_DEAL = ("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
 
 
-def choice_of(state: SixtySixState) -> object:
-    return Cheater().choose(state, Budget(), 1).choice
+def choice_of(state: SixtySixState) -> Choice:
+    return Cheater().choose(Peek(state, state.open.asked or 0), Budget(), 1).choice
 
 
 def test_it_makes_what_can_be_made() -> None:
@@ -25,7 +26,7 @@ def test_it_makes_what_can_be_made() -> None:
         bidders = state.open.bidder % 2
         expected = OpenHand(Position.of(state.open, state.hands), by_ticks(1)).best()
         while True:
-            step = SIXTY_SIX.apply(state, state.open.asked or 0, Cheater().choose(state, Budget(), 1).choice)
+            step = SIXTY_SIX.apply(state, state.open.asked or 0, choice_of(state))
             state = step.state
             if isinstance(step.events[-1], HandScored):
                 change = step.events[-1].change

@@ -18,7 +18,7 @@ MATCHES = {
 
 
 class Golden(TurnScribe):
-    """Rows, and what every seat holds and has taken."""
+    """Rows, who took which when, and what every seat holds and has taken."""
 
     rules = SIX_TAKES
     matches = MATCHES
@@ -31,4 +31,6 @@ class Golden(TurnScribe):
             held, taken = " ".join(map(str, hand)), ducks_in(state.open.taken[seat])
             total, out = state.open.totals[seat], state.open.out[seat]
             lines.append(f"   seat {seat}: {held} | taken {taken} | total {total} | out {out}")
+        taken_when = [f"turn {turn} seat {seat} row {row}" for turn, seat, row in state.open.rows_taken]
+        lines.append(f"   rows taken: {', '.join(taken_when) or 'none'}")
         return lines

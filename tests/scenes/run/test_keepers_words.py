@@ -27,7 +27,7 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
     pen = Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
     fit = Fit.of(pen.area)
     on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*reckoning.SPEECH)
-    tables = load_run_tables(LEVELS / "run", LEVELS / "none", lambda _table: None).tables.values()
+    tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables.values()
     kept = [table for table in tables if table.keeper]
     assert len(kept) >= 6
     for language in (load(code, ASSETS / "catalogues") for code in NAMES):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import PackedLay, most, pack, points
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -26,6 +28,12 @@ class Position:
         self.tops, self.columns = pack(view.tops), len(view.columns)
         self.options = view.options
         self.turn, self.drawn, self.skips = view.turn or 0, view.drawn, view.skips
+
+    def copy(self) -> Position:
+        """The same position, to be played on by itself."""
+        other = copy(self)
+        other.hands, other.stock, other.sizes = self.hands[:], self.stock[:], self.sizes[:]
+        return other
 
     @property
     def over(self) -> bool:

@@ -82,10 +82,9 @@ class Trial:
         """The value to a seat: minus its points at the round's end, in the mean of all deals or the first."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
-    def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
-        """Play one deal to the end, the choice first."""
+    def begin(self, view: MustBe18View, dealt: Dealt) -> Position:
+        """A deal after the choice."""
         position = Position(view, dealt)
-        seat = position.turn
         if self.lay is not None:
             position.lay(self.lay, self.opens)
         elif isinstance(self.choices[0], DrawCard):
@@ -93,6 +92,12 @@ class Trial:
             position.play_turn()
         else:
             position.skip(counts=not position.drawn)
+        return position
+
+    def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
+        """Play one deal to the end, the choice first."""
+        position = self.begin(view, dealt)
+        seat = view.turn or 0
         if not position.over:
             following = position.turn
             before = position.sizes[following]

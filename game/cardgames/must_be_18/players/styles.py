@@ -29,7 +29,7 @@ class Style(Struct, frozen=True):
         about: the style as a player notices it.
         harm: each point that the `rival` is left with; for all of them their mean. Below 0 is kind.
         answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
-        now: each point that is laid now.
+        low: each low number, 1 to 3, that is kept.
         high: laying higher numbers, by their mean.
         sixes: each six that is kept.
         variety: each different number that is kept.
@@ -41,7 +41,7 @@ class Style(Struct, frozen=True):
     harm: float = 0.0
     rival: Rival = Rival.ALL
     answer: float = 0.0
-    now: float = 0.0
+    low: float = 0.0
     high: float = 0.0
     sixes: float = 0.0
     variety: float = 0.0
@@ -60,8 +60,9 @@ class Style(Struct, frozen=True):
             taste -= self.harm * self._rivals(view, trial)
         left = trial.left(view)
         taste += self.sixes * count(left, SIX) + self.variety * _different(left)
+        taste += self.low * sum([count(left, face) for face in _LOW]) if self.low else 0.0
         if trial.lay is not None:
-            taste += self.now * trial.lay.points + self.high * trial.lay.points / trial.lay.cards
+            taste += self.high * trial.lay.points / trial.lay.cards
             taste += self.mixed * _different(trial.lay.after)
         return taste
 
@@ -82,20 +83,23 @@ def _different(packed: int) -> int:
     return sum(count(packed, face) > 0 for face in FACES)
 
 
+_LOW = (1, 2, 3)
+"""The numbers that some would rather keep: few of them are in the deck, and they cover many tops."""
+
 PLAIN = Style(message("Counts points and nothing else."))
 WINNING = Style(message("Plays for the match: few points for itself, many for all others."), harm=1.0)
 
 STYLES = {
-    "careful": Style(message("Keeps some of everything, just in case."), variety=1.5),
-    "daring": Style(message("Shakes up the tops, and opens columns for fun."), mixed=1.5, opens=6.0),
-    "greedy": Style(message("The most points off the hand, now."), now=0.5),
+    "careful": Style(message("Keeps some of everything, just in case."), variety=2.5),
+    "daring": Style(message("Shakes up the tops, and opens columns for fun."), mixed=2.5, opens=6.0),
+    "greedy": Style(message("Hoards small numbers like coins."), low=4.0),
     "spiteful": Style(
-        message("Leaves its neighbour nothing to play on."), harm=1.0, rival=Rival.NEXT, answer=-3.0
+        message("Wants its neighbour left with a full hand."), harm=4.0, rival=Rival.NEXT, answer=-3.0
     ),
-    "hunting": Style(message("Goes after whoever leads."), harm=2.0, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see everybody play."), harm=-0.7, answer=3.0),
-    "grumpy": Style(message("If it must keep cards, so must all others."), harm=2.0),
-    "hasty": Style(message("Throws the high cards out first."), high=2.0),
-    "stately": Style(message("Does not part with a six if it can help it."), sixes=4.0),
+    "hunting": Style(message("Goes after whoever leads."), harm=5.0, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see everybody play."), harm=-1.0, answer=6.0),
+    "grumpy": Style(message("If it must keep cards, so must all others."), harm=9.0),
+    "hasty": Style(message("Throws the high cards out first."), high=6.0),
+    "stately": Style(message("Does not part with a six if it can help it."), sixes=1.0),
 }
 """By name; a level with a style is written `swan:careful`."""

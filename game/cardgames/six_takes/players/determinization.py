@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import comb
 
@@ -12,6 +12,9 @@ from numpy.random import Generator
 from game.cardgames.six_takes.players.boards import Bools, Ints
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+
+Dealer = Callable[[SixTakesView, int, Generator], Ints]
+"""Deals so many times: (others, deals, cards), the other seats' hands, ascending."""
 
 
 def others_of(view: SixTakesView) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
-from game.cardgames.six_takes.players.determinization import deal_hands, hidden_cards
+from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, hidden_cards
 from game.cardgames.six_takes.players.features import features, unseen_counts
 from game.cardgames.six_takes.players.flat_search import pick_by_turn, take_each_row
 from game.cardgames.six_takes.players.outcomes import Outcomes
@@ -29,11 +29,19 @@ class Lookahead:
             ducks (the scale of Gumbel noise, so that choices are a softmax of the values).
         own: the policy by which the own seat goes on, and which judges the horizon.
         turns: the number of turns that are played before the horizon.
+        dealer: the deals of the others' hands that are looked at.
     """
 
-    def __init__(self, others: Policy, own: Policy, turns: int = 2, doubt: float = 0.5) -> None:
+    def __init__(
+        self,
+        others: Policy,
+        own: Policy,
+        turns: int = 2,
+        doubt: float = 0.5,
+        dealer: Dealer = deal_hands,
+    ) -> None:
         self._others, self._own = others, own
-        self._turns, self._doubt = turns, doubt
+        self._turns, self._doubt, self._dealer = turns, doubt, dealer
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """The outcomes of each card, row or pick of the view."""
@@ -49,7 +57,7 @@ class Lookahead:
         held = hand.size
         hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
         boards = Boards.of(view.rows, deals)
-        hands = deal_hands(view, deals, chance)
+        hands = self._dealer(view, deals, chance)
         plays, hands = self._others_play(boards, hands, unseen_counts(hidden), 1, chance)
         cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
         round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
@@ -70,7 +78,7 @@ class Lookahead:
         ducks = np.tile(taken.ducks, (1, deals)).astype(np.float32)
         if held:
             own = np.tile(np.array(view.hand, dtype=np.int32), (deals * ROWS, 1))
-            hands = deal_hands(view, deals, chance)
+            hands = self._dealer(view, deals, chance)
             ducks += self._go_on(round_, own, hands, ROWS, self._turns, chance)
         now = np.tile(taken.prices, deals).reshape(deals, ROWS).astype(np.float32)
         return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))

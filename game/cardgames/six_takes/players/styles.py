@@ -95,14 +95,14 @@ PLAIN = Style(message("Counts ducks and nothing else."))
 WINNING = Style(message("Plays for the match: ducks first, then whoever is ahead."), win=10.0)
 
 STYLES = {
-    "careful": Style(message("Hates to take a row, however cheap."), rows=2.0),
+    "careful": Style(message("Hates to take a row, however cheap."), rows=6.0),
     "daring": Style(message("A row now and then clears the table."), rows=-1.5),
-    "greedy": Style(message("Nothing now is worth anything later."), now=3.0),
-    "spiteful": Style(message("Fills rows for the one behind it."), harm=2.0, rival=Rival.BEHIND),
-    "hunting": Style(message("Goes after whoever leads."), harm=2.0, rival=Rival.LEADER),
-    "kind": Style(message("Everybody's ducks are its ducks."), harm=-1.5, rival=Rival.ALL),
-    "grumpy": Style(message("If it must take ducks, so must all others."), harm=2.0, rival=Rival.ALL),
-    "hasty": Style(message("Gets rid of low cards first."), high=-4.0),
+    "greedy": Style(message("Nothing now is worth anything later."), now=6.0),
+    "spiteful": Style(message("Fills rows for the one behind it."), harm=3.0, rival=Rival.BEHIND),
+    "hunting": Style(message("Goes after whoever leads."), harm=3.0, rival=Rival.LEADER),
+    "kind": Style(message("Everybody's ducks are its ducks."), harm=-2.0, rival=Rival.ALL),
+    "grumpy": Style(message("If it must take ducks, so must all others."), harm=4.0, rival=Rival.ALL),
+    "hasty": Style(message("Gets rid of low cards first."), high=-3.0),
     "stately": Style(message("Opens with its highest cards."), high=4.0),
 }
 """By name; a level with a style is written `swan:careful`."""

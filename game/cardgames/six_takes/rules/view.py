@@ -15,6 +15,9 @@ from game.engine.contract import Event
 Play = tuple[int, int]
 """A revealed card and the seat that played it."""
 
+Take = tuple[int, int, int]
+"""A turn, the seat that took a row in it, and that row."""
+
 Stage = Literal["idle", "draft", "choose", "place"]
 """The kind of decision that is due: nothing, a card to pick, a card to play, a row to take."""
 
@@ -32,6 +35,7 @@ class SixTakesView(msgspec.Struct, frozen=True, gc=False):
         asked: the seat that must choose a row, or None.
         plays: the revealed cards of every turn of this round, this turn's included.
         taken: by seat, the cards taken this round in order, until they are scored.
+        rows_taken: who took which row when, in the order of this round; with the card that `plays` tells.
         totals: ducks of the scored rounds; `out` the round in which a seat went out, 0 while it is in.
         ranking: the final ranks, empty until the match is over.
     """
@@ -58,6 +62,7 @@ class SixTakesView(msgspec.Struct, frozen=True, gc=False):
     totals: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
+    rows_taken: tuple[Take, ...] = ()
 
     @property
     def picker(self) -> int | None:
@@ -203,7 +208,13 @@ def _row_asked(view: SixTakesView, event: ev.RowAsked) -> SixTakesView:
 
 def _row_taken(view: SixTakesView, event: ev.RowTaken) -> SixTakesView:
     taken = put(view.taken, event.seat, view.taken[event.seat] + event.cards)
-    return replace(view, asked=None, rows=put(view.rows, event.row, ()), taken=taken)
+    return replace(
+        view,
+        asked=None,
+        rows=put(view.rows, event.row, ()),
+        taken=taken,
+        rows_taken=(*view.rows_taken, (view.turn, event.seat, event.row)),
+    )
 
 
 def _card_placed(view: SixTakesView, event: ev.CardPlaced) -> SixTakesView:

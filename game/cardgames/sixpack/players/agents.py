@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.ai.agent import Agent, AgentMakers, Budget, Decision
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
+from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.search import Depth, Search
@@ -27,10 +28,14 @@ class Searcher(Agent[SixpackView]):
 
     def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
         """The choice that is worth most to the style; of equal ones the one that seems best at once."""
+        return self.think(view, budget, chance)
+
+    def think(self, view: SixpackView, budget: Budget, chance: int, dealer: Dealer | None = None) -> Decision:
+        """Choose as if the dealer dealt; without one, cards that are not known are dealt at random."""
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        search = Search(view, self._depth, random.Random(chance))
+        search = Search(view, self._depth, random.Random(chance), dealer)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
         best, trials = best_of(view, search, self._style, deals)
         return Decision(best.choice, prospects(trials, best, search.seat))
@@ -43,11 +48,16 @@ _SWAN = Depth(turns=2, judge=expected, deals=0.2)
 _EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
 
 
+def eider(style: Style = WINNING) -> Searcher:
+    """The expert: it thinks in match terms, unless its style is another."""
+    return Searcher(_EIDER, style)
+
+
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIXPACK.choices),
     **in_styles("drake", partial(Searcher, _DRAKE), PLAIN, STYLES),
     **in_styles("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
-    **in_styles("eider", partial(Searcher, _EIDER), WINNING, STYLES),
+    **in_styles("eider", eider, WINNING, STYLES),
     # An adviser goes by points alone, so that its advice can be counted.
-    ADVISER: lambda: Searcher(_EIDER, PLAIN),
+    ADVISER: lambda: eider(PLAIN),
 }

@@ -23,15 +23,17 @@ from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
 """A model of a seat that is asked: its choice on a board."""
+Dealer = Callable[[SixpackView, Random], list[Ids]]
+"""By seat the cards that it holds or has laid, ascending; of the view's own seat those that it holds."""
 
 
-def sample(view: SixpackView, chance: Random, chooser: Chooser) -> SixpackState:
+def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer | None = None) -> SixpackState:
     """A state that looks to the view's seat just like the true one.
 
-    The others' secret choices are those of the chooser. The knowledge of the view's seat is taken to be known
-    to all.
+    The others' secret choices are those of the chooser, and the cards those of the dealer if there is one.
+    The knowledge of the view's seat is taken to be known to all.
     """
-    held = _deal(view, chance)
+    held = (dealer or _deal)(view, chance)
     board = Imagined(_state(view, held, chance.getrandbits(64)))
     passing = any(question.kind == "pass" for question in view.questions)
     asked = {question.seat for question in view.questions}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.players.determinization import Chooser, sample
+from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample
 from game.cardgames.sixpack.players.evaluation import Score, held
 from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
@@ -57,7 +57,7 @@ class Depth(Struct, frozen=True):
 
 
 class Search:
-    """A search on one view. `view` has a question for its seat.
+    """A search on one view. `view` has a question for its seat; a `dealer` knows who holds which cards.
 
     Attributes:
         choices: all legal choices; `impressions` the worth that each of them seems to have at once, and
@@ -66,14 +66,15 @@ class Search:
         weighed: and the number of answers, of any seat, that were weighed in them.
     """
 
-    def __init__(self, view: SixpackView, depth: Depth, chance: Random) -> None:
+    def __init__(self, view: SixpackView, depth: Depth, chance: Random, dealer: Dealer | None = None) -> None:
         assert view.question is not None
+        self._dealer = dealer
         self._view, self._depth, self._chance = view, depth, chance
         self.seat, self.choices = view.question.seat, view.question.legal
         self._instinct = Instinct()
         self._others: Chooser = depth.others or self._instinct
         self._crowd: Crowd | None = None
-        dealt = Imagined(sample(view, chance, self._others))
+        dealt = Imagined(sample(view, chance, self._others, dealer))
         self.impressions = self._instinct.values(dealt, view.question)
         self.candidates = _candidates(dealt, view.question)
         self.played = self.weighed = 0
@@ -84,7 +85,7 @@ class Search:
     def deals(self) -> Iterator[Deal]:
         """Deals without end, each drawn when it is asked for: others learn from those before it."""
         while True:
-            state = self._lay_of_others(sample(self._view, self._chance, self._others))
+            state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
             yield Deal(state, self._chance.getrandbits(32))
 
     def try_all(self, deal: Deal, choices: Sequence[SixpackChoice]) -> list[Outcome]:

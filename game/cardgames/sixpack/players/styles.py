@@ -97,13 +97,13 @@ PLAIN = Style(message("Counts points and nothing else."))
 WINNING = Style(message("Plays for the match: points first, then whoever is ahead."), win=5.0)
 
 STYLES = {
-    "careful": Style(message("Would rather have little for certain."), swing=-0.5),
-    "daring": Style(message("Goes for the big pile, come what may."), swing=0.5),
-    "greedy": Style(message("A card in the hand now, whatever comes later."), now=1.0),
-    "spiteful": Style(message("Grudges its neighbour every card."), harm=0.7, rival=Rival.NEXT),
-    "hunting": Style(message("Goes after whoever leads."), harm=0.7, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see all hands full."), harm=-0.7, rival=Rival.ALL),
-    "grumpy": Style(message("If it must lose cards, so must all others."), harm=0.7, rival=Rival.ALL),
+    "careful": Style(message("Would rather have little for certain."), swing=-0.8),
+    "daring": Style(message("Goes for the big pile, come what may."), swing=1.0),
+    "greedy": Style(message("A card in the hand now, whatever comes later."), now=2.0),
+    "spiteful": Style(message("Grudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),
+    "hunting": Style(message("Goes after whoever leads."), harm=1.5, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see all hands full."), harm=-1.0, rival=Rival.ALL),
+    "grumpy": Style(message("If it must lose cards, so must all others."), harm=1.5, rival=Rival.ALL),
     "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
     "stately": Style(message("Opens with its highest cards."), high=1.0),
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ai.agent import Agent, Budget, Decision
+from game.ai.agent import Agent, Budget, Decision, Peek
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
 from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -17,13 +17,13 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 
 
-class Cheater(Agent[SixtySixState]):
+class Cheater(Agent[Peek]):
     """Best play with all hands open, in ticks; of equal cards the one that leaves the better margin."""
 
-    def choose(self, view: SixtySixState, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked; it is shown the whole state."""
-        state = view
-        ((_seat, choices),) = SIXTY_SIX.pending(state).items()
+    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+        """Choose for the seat that is asked."""
+        state: SixtySixState = view.state
+        choices = SIXTY_SIX.pending(state)[view.seat]
         if len(choices) == 1:
             return Decision(choices[0])
         if state.open.stage == "bid":

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import winning_team
@@ -36,9 +36,12 @@ class Style(Struct, frozen=True):
         harm: each tick of the other team's, negated; `harm_leader` on top if that is ahead in the match.
         setting: each tick that the other team loses by a bid that is set, on top.
         bids: each step of a bid of its own: below 0 is careful, above it daring.
+        chase: the same, where the other team is ahead in the match.
+        over: the same, where the other team has the highest bid.
         moon: calling a Moon.
-        now: each point of a trick that the own team takes with the card, as far as it can be told.
-        high: playing an ace instead of a 9.
+        now: each point of a trick that the own team takes with the card, as far as it can be told; below 0
+            it is left to others.
+        high: playing an ace instead of a 9; below 0 high cards are kept.
         trumps: playing a trump; below 0 they are kept.
     """
 
@@ -48,6 +51,8 @@ class Style(Struct, frozen=True):
     harm_leader: float = 0.0
     setting: float = 0.0
     bids: float = 0.0
+    chase: float = 0.0
+    over: float = 0.0
     moon: float = 0.0
     now: float = 0.0
     high: float = 0.0
@@ -59,8 +64,7 @@ class Style(Struct, frozen=True):
         It never falls if the own team wins more or the others less: the solver relies on that.
         """
         own = team_of(view.seat or 0)
-        ahead = view.score[1 - own] > view.score[own]
-        harm = self.harm + self.harm_leader * ahead
+        harm = self.harm + self.harm_leader * _is_behind(view)
         worth = change[0] - harm * change[1] - self.setting * min(change[1], 0)
         if self.win:
             both = change if own == 0 else (change[1], change[0])
@@ -71,7 +75,8 @@ class Style(Struct, frozen=True):
     def taste(self, view: SixtySixView, choice: Choice) -> float:
         """The further worth of a choice to a player of this style."""
         if isinstance(choice, Bid):
-            return self.bids * choice.bid + self.moon * (choice.bid == MOON)
+            bids = self.bids + self.chase * _is_behind(view) + self.over * _is_outbid(view)
+            return bids * choice.bid + self.moon * (choice.bid == MOON)
         if not isinstance(choice, PlayCard):
             return 0.0
         card = choice.card
@@ -81,6 +86,18 @@ class Style(Struct, frozen=True):
             stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
             taste += self.now * chance_to_take(view, card) * stake
         return taste
+
+
+def _is_behind(view: SixtySixView) -> bool:
+    """Whether the other team is ahead in the match."""
+    own = team_of(view.seat or 0)
+    return view.score[1 - own] > view.score[own]
+
+
+def _is_outbid(view: SixtySixView) -> bool:
+    """Whether the highest bid so far is the other team's; the seats have called in turn."""
+    highest = max(view.calls, default=PASS)
+    return highest > PASS and (len(view.calls) - view.calls.index(highest)) % 2 == 1
 
 
 def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions) -> float:
@@ -97,14 +114,16 @@ PLAIN = Style(message("Counts ticks and nothing else."))
 WINNING = Style(message("Plays for the match: ticks first, then whoever is ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style(message("Bids less than it holds."), bids=-0.5, moon=-2.0),
-    "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.4, moon=2.0),
-    "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.06),
-    "spiteful": Style(message("Lets others bid, the better to set them."), setting=3.0, bids=-0.2),
-    "hunting": Style(message("Goes after the team that leads."), harm_leader=1.5),
-    "kind": Style(message("Plays for its own ticks and grudges nobody theirs."), harm=0.2),
-    "grumpy": Style(message("Would rather spoil the others' ticks than make its own."), harm=2.5),
-    "hasty": Style(message("High cards and trumps first."), high=0.6, trumps=0.3),
-    "stately": Style(message("Keeps its trumps to the last."), trumps=-0.8),
+    "careful": Style(message("Bids less than it holds."), bids=-1.3, moon=-2.0),
+    "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.9, moon=2.0),
+    "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.07),
+    "spiteful": Style(
+        message("Sits on its high cards, the better to set others."), setting=3.0, bids=-0.2, high=-0.4
+    ),
+    "hunting": Style(message("Bids over the team that leads."), harm_leader=1.5, chase=1.0),
+    "kind": Style(message("Leaves the points that lie there to others."), harm=0.2, now=-0.025),
+    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.9),
+    "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
+    "stately": Style(message("Keeps its trumps to the last."), trumps=-2.0),
 }
 """By name; a level with a style is written `swan:careful`."""

@@ -9,13 +9,13 @@ from pygame import FRect
 
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
-from game.tables.painting.emblem import Emblem, draw_emblem
+from game.tables.painting.emblem import Emblem
+from game.tables.painting.little_table import RIM, draw_little_table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.keepsakes import cross, keepsake, tick
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.small_raft import small_raft
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
 
@@ -67,23 +67,24 @@ class MapTable(Button):
         """Raft, cards, tag, and the sign of a table that was played; an open one is lit."""
         lit = self.mark is Mark.OPEN
         raft = FRect(area.left + area.width * 0.09, area.top + 4, area.width * 0.82, area.height * _RAFT)
-        rim = raft.height * 0.09
+        rim = raft.height * RIM
         px = pen.screen.scale.px
         if self.keeper is not None:
             bust = self._art.ducks.bust(self.keeper, px(raft.width * 0.94), (-0.5, 0.3), Wings.DOWN)
             pen.image(bust, (raft.centerx, raft.top + rim * 2), anchor="midbottom")
-        box = pen.screen.scale.rect(raft)
-        emblem = self._emblem
-        key = ("map raft", emblem.name, box.size, lit)
-        inside = FRect(0, 0, raft.width, raft.height)
-        image = pen.shapes.get(key, lambda: small_raft(box.size, inside, rim, emblem.cloth, "", lit))
         gone = self.mark is Mark.PASSED
-        pen.image(image, raft.topleft, alpha=_PALE if gone else 1.0)
+        draw_little_table(
+            pen,
+            self._art,
+            self._emblem,
+            raft,
+            lit=lit,
+            alpha=_PALE if gone else 1.0,
+            bare=gone or self.here,
+        )
         if self.here:
             duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
-        elif not gone:
-            draw_emblem(pen, self._art, emblem, raft.inflate(-4 * rim, -2.4 * rim).move(0, -rim * 0.6), 0.7)
         if self.mark in (Mark.WON, Mark.LOST):
             drawing = tick() if self.mark is Mark.WON else cross()
             wide = raft.height * 0.36

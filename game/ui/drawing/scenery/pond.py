@@ -50,7 +50,12 @@ class Raft(NamedTuple):
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """The world in so many pixels; `on_cloth` is the drawing on the cloth, in SVG."""
+    """The world in so many pixels; `on_cloth` is the drawing on the cloth, in SVG.
+
+    If there are more pixels below the canvas, the water goes on there.
+    """
+    wide, high = size
+    canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
     chance = random.Random(_SEED)
     parts = (
         _water(canvas, chance),

@@ -68,7 +68,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     shout = shown.moment(
         "",
         message("Claim! +{n}", n=len(kept)) if kept else message("Claim!"),
-        (x, y + wide * 0.62),
+        (x, y),
         seconds=0.95 if rich else 0.65,
         colour=PALE_GOLD if kept else MIST,
         cues=CUES.of(event, "claimed"),

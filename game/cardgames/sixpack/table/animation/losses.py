@@ -161,7 +161,7 @@ def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
             (stage.fly(card, stop, seconds=0.34, height=20),),
             begin=lambda: shown.play(CUES.of(event, "flies"), seat),
         ),
-        shown.moment(pack, word, (x, y - 20), ways=ways, seconds=0.6, colour=CORAL),
+        shown.moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,

@@ -1,4 +1,4 @@
-"""Moments: the deed of an effect, told by a picture and a word over its card."""
+"""Moments: the deed of an effect, told by a picture on its card and a word below the piles."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.ui.drawing.text import Face
 SIZE = 84.0
 _POP = 0.24
 _WORD = 34.0
-_EDGE = 12.0
 
 
 @dataclass(slots=True)
 class Moment:
-    """A pack's icon that pops up at a point with a word, and arrows between the cards and seats concerned.
+    """A pack's icon that pops up at a point, a word, and arrows between the cards and seats concerned.
 
     Attributes:
         pack: the pack of the icon; empty: a word alone.
+        room: the room of the word, where no card lies; the word is in it as near to the point as it can.
         ways: the arrows, each from a point to a point.
         still: whether nothing is to move (motion is reduced).
         share: the part of its time that has passed, 0 to 1.
@@ -32,6 +32,7 @@ class Moment:
     pack: str
     word: str
     at: Point
+    room: FRect
     ways: tuple[tuple[Point, Point], ...] = ()
     colour: str = PALE_GOLD
     still: bool = False
@@ -49,17 +50,14 @@ class Moment:
         if self.still or self.share > _POP * 0.5:
             for start, end in self.ways:
                 pointer(pen, start, end, GOLD, alpha)
-        x, y = self.at
+        x = self.at[0]
         if self.pack:
-            medal(pen, self.pack, (x, y), SIZE * shown, alpha)
-        size = _WORD * min(shown, 1.0)
-        below = y + (SIZE * 0.5 + _WORD * 0.42 if self.pack else 0)
-        half = pen.width(self.word, _WORD, Face.TITLE) / 2 + 4
-        x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
-        below = min(below, pen.area.height - _WORD)
+            medal(pen, self.pack, self.at, SIZE * shown, alpha)
+        half = pen.width(self.word, _WORD, Face.TITLE) / 2 + 8
+        room = self.room
+        x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
         if shown >= 1:
-            plate = FRect(x - half - 4, below - _WORD * 0.62, half * 2 + 8, _WORD * 1.24)
+            plate = FRect(x - half, room.centery - _WORD * 0.62, half * 2, _WORD * 1.24)
             pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
-        pen.text(
-            self.word, (x, below), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha
-        )
+        at, size = (x, room.centery), _WORD * min(shown, 1.0)
+        pen.text(self.word, at, size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)

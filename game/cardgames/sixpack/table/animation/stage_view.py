@@ -166,16 +166,15 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """A moment as a step; other tweens may run beside it."""
+        """A moment as a step, its word where the question stands; other tweens may run beside it."""
 
         def start() -> None:
             self.stage.play(cues, at[0])
             if begin is not None:
                 begin()
 
-        return self.stage.hold(
-            Moment(pack, word, at, ways, colour, self.stage.still), seconds, beside=beside, begin=start
-        )
+        told = Moment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still)
+        return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Cards come from a hand to their new homes; own cards from their places in it."""

@@ -1,0 +1,198 @@
+"""Sandboxes for bots: no network, no files but its own and the system's, which can only be read.
+
+There are two ways: bubblewrap (`bwrap`), where that is installed, and the name spaces of Linux themselves. In
+both a bot sees the system's programs, the folders of the files that its command names, and its own `/tmp`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+_CONFINE = str(Path(__file__).with_name("confine.py"))
+_SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
+_BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
+"""The parts of a folder with `bin/` that its programs need; others may be a person's, as in `~/.local`."""
+_MOST_LINKS = 40
+_TEMPORARY = 64 * 1024**2
+"""The bytes that all files of a bot's own `/tmp` may have."""
+_PATIENCE_SECONDS = 10.0
+
+
+class NoSandbox(Exception):
+    """No sandbox can be had here; the text says why."""
+
+
+class Way(StrEnum):
+    """The ways to a sandbox."""
+
+    BUBBLEWRAP = "bubblewrap"
+    NAME_SPACES = "name spaces"
+
+
+class Place(NamedTuple):
+    """The files that a bot sees.
+
+    Attributes:
+        shown: folders and files, without links in their paths.
+        links: links in the root, such as `/bin`, and what they lead to.
+        folder: where the bot starts.
+    """
+
+    shown: tuple[str, ...]
+    links: tuple[tuple[str, str], ...]
+    folder: str
+
+    def plain(self) -> dict[str, Any]:
+        """As `confine.py` reads it."""
+        return {**self._asdict(), "temporary": _TEMPORARY}
+
+
+def place_of(words: Sequence[str]) -> Place:
+    """What the bot of a command is to see: the system's files, and those that the command names."""
+    system, links = [], []
+    for name in _SYSTEM:
+        path = os.sep + name
+        if os.path.islink(path):
+            links.append((path, os.readlink(path)))
+        elif os.path.isdir(path):
+            system.append(path)
+    folder = os.path.realpath(os.curdir)
+    own: list[str] = []
+    for word in (*words, sys.executable):
+        own += _files_of(word)
+    own += [_CONFINE, *_interpreter()]
+    shown = _outermost(system, own)
+    for path in (folder, *own):
+        first = os.sep + path.split(os.sep)[1]
+        if os.path.islink(first) and first not in dict(links):
+            links.append((first, os.readlink(first)))
+    return Place(tuple(shown), tuple(links), folder)
+
+
+def _interpreter() -> Iterator[str]:
+    """Python's own files, with which the limits are set; in a build in one folder, that folder."""
+    if getattr(sys, "frozen", False):
+        yield os.path.dirname(os.path.realpath(sys.executable))
+    else:
+        yield os.path.realpath(os.path.dirname(os.__file__))
+
+
+def _files_of(word: str) -> Iterator[str]:
+    """The folders and files that a word of a command needs, if it names a file, a folder or a program."""
+    path = word if os.path.exists(word) else shutil.which(word) or ""
+    if os.path.isdir(path):
+        yield from _unless_too_wide(os.path.realpath(path), "")
+        return
+    # Each link on the way may lie in a folder of its own, where programs look for what belongs to them.
+    for _step in range(_MOST_LINKS):
+        if not os.path.isfile(path):
+            return
+        parent = os.path.realpath(os.path.dirname(path) or os.curdir)
+        path = os.path.join(parent, os.path.basename(path))
+        if os.path.basename(parent) == "shims":
+            # Scripts of pyenv and its kin, which look for the version that is meant in the folder above.
+            yield from _unless_too_wide(os.path.dirname(parent), parent)
+        elif os.path.basename(parent) == "bin":
+            beside = (os.path.join(os.path.dirname(parent), name) for name in _BESIDE_PROGRAMS)
+            yield from filter(os.path.exists, beside)
+        else:
+            yield from _unless_too_wide(parent, path)
+        if not os.path.islink(path):
+            return
+        path = os.path.join(parent, os.readlink(path))
+
+
+def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
+    """A folder, or something else if it holds what is not the bot's: all homes, or all temporary files."""
+    private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
+    if not any(_is_in(one, folder) for one in private):
+        yield folder
+    elif otherwise:
+        yield otherwise
+
+
+def _outermost(system: Iterable[str], own: Iterable[str]) -> list[str]:
+    """The paths that do not lie in others of them."""
+    kept = list(system)
+    for path in sorted(set(own), key=len):
+        if not any(_is_in(path, other) for other in kept):
+            kept.append(path)
+    return kept
+
+
+def _is_in(path: str, folder: str) -> bool:
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def confined(bounds: dict[str, Any], words: Sequence[str]) -> list[str]:
+    """The command that sets limits, and becomes the bot of `words`."""
+    return [sys.executable, "-I", "-S", _CONFINE, json.dumps(bounds), *words]
+
+
+def in_sandbox(way: Way, limits: dict[str, Any], words: Sequence[str]) -> list[str]:
+    """The command that starts the bot of `words` in a sandbox, with limits as `confine.py` reads them."""
+    place = place_of(words)
+    if way is Way.NAME_SPACES:
+        return confined({**limits, "place": place.plain()}, words)
+    return [*bubblewrap(place), *confined(limits, words)]
+
+
+def bubblewrap(place: Place) -> list[str]:
+    """Bubblewrap's command up to the words that it is to run."""
+    assert sys.platform == "linux"  # which `way` has seen to
+    line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
+    line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
+    line += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev", *_tmpfs("/dev/shm")]
+    line += ["--remount-ro", "/dev", *_tmpfs("/tmp")]
+    for path, target in place.links:
+        line += ["--symlink", target, path]
+    line += ["--dir", place.folder]
+    for path in place.shown:
+        line += ["--ro-bind", path, path]
+    return [*line, "--remount-ro", "/", "--chdir", place.folder, "--"]
+
+
+def _tmpfs(path: str) -> list[str]:
+    return ["--size", str(_TEMPORARY), "--tmpfs", path]
+
+
+@cache
+def way() -> Way:
+    """The way to a sandbox here, which has been tried.
+
+    Raises:
+        NoSandbox: if there is none.
+    """
+    if sys.platform != "linux":
+        raise NoSandbox("there are sandboxes for bots on Linux only")
+    reasons = []
+    for one in Way:
+        if one is Way.BUBBLEWRAP and shutil.which("bwrap") is None:
+            reasons.append("bubblewrap (bwrap) is not installed")
+        elif reason := _fault(in_sandbox(one, {}, [])):
+            reasons.append(f"{one.value}: {reason}")
+        else:
+            return one
+    raise NoSandbox("; ".join(reasons))
+
+
+def _fault(words: list[str]) -> str:
+    """The reason why a command fails; empty if it does not."""
+    try:
+        done = subprocess.run(
+            words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error).partition("\n")[0]
+    lines = done.stderr.decode(errors="replace").strip().splitlines()
+    return "" if done.returncode == 0 else (lines[-1] if lines else f"exit code {done.returncode}")

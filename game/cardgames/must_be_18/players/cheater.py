@@ -1,0 +1,65 @@
+"""The cheater sees all hands and the stock: it plays every choice out on the one deal that is true.
+
+Only the arena knows it, as a yardstick. The others are expected to lay as many cards as they can, as an Eider
+expects it; in its own next turns the cheater tries every lay, too.
+"""
+
+from __future__ import annotations
+
+from game.ai.agent import Agent, Budget, Decision, Peek
+from game.cardgames.must_be_18.players.determinization import Dealt
+from game.cardgames.must_be_18.players.packed_hands import fitting, pack
+from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.search import Trial, trials_of
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.state import MustBe18State
+
+Worth = tuple[int, int]
+"""Minus the own points at the end of the round, and those of all seats: greater is better."""
+
+
+class Cheater(Agent[Peek]):
+    """The choice that can leave it the fewest points; of equal ones the one that leaves the others more.
+
+    Args:
+        turns: the number of own turns in which every lay is tried, this one included.
+    """
+
+    def __init__(self, turns: int = 3) -> None:
+        self._turns = turns
+
+    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+        """Choose for the seat that is asked."""
+        seen = MUST_BE_18.view(view.state, view.seat)
+        trials = trials_of(seen)
+        if len(trials) == 1:
+            return Decision(trials[0].choices[0])
+        truth = true_deal(view.state)
+
+        def worth(trial: Trial) -> tuple[Worth, float]:
+            return _best(trial.begin(seen, truth), view.seat, self._turns - 1), trial.instinct
+
+        return Decision(max(trials, key=worth).choices[0])
+
+
+def true_deal(state: MustBe18State) -> Dealt:
+    """The hands and the stock as they are."""
+    numbers = state.open.numbers
+    hands = [pack([numbers[card] for card in hand]) for hand in state.hands]
+    return Dealt(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
+
+
+def _best(position: Position, seat: int, turns: int) -> Worth:
+    """The best that a seat can make of a position, in so many own turns; then it lays what all would lay."""
+    while not position.over and position.turn != seat:
+        position.play_turn()
+    lays = [] if position.over or not turns else fitting(position.hands[seat], position.tops)
+    if not lays:
+        points = position.play_on()
+        return -points[seat], sum(points)
+    found = []
+    for lay in lays:
+        tried = position.copy()
+        tried.lay(lay, opens=False)
+        found.append(_best(tried, seat, turns - 1))
+    return max(found)

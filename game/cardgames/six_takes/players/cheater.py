@@ -1,0 +1,46 @@
+"""The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
+
+Only the arena knows it, as a yardstick. The cards that others have chosen for the same turn it does not look
+at: their choices it expects as an Eider does.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.random import Generator
+
+from game.ai.agent import Agent, Budget, Decision, Peek
+from game.cardgames.six_takes.players.agents import Searcher
+from game.cardgames.six_takes.players.boards import Ints
+from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.styles import WINNING
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+
+class Cheater(Agent[Peek]):
+    """An Eider for whom the cards are dealt as they are."""
+
+    def __init__(self) -> None:
+        self._others, self._own = Policy.load(FLAT), Policy.load(RESPONSE)
+
+    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+        """Choose for the seat that is asked."""
+        state: SixTakesState = view.state
+
+        def truth(seen: SixTakesView, deals: int, chance: Generator) -> Ints:
+            del chance
+            hands = np.array([held_by(state, seat) for seat in others_of(seen)], dtype=np.int32)
+            return np.repeat(hands[:, None], deals, axis=1)
+
+        eider = Searcher(Lookahead(self._others, self._own, dealer=truth), WINNING)
+        return eider.choose(SIX_TAKES.view(state, view.seat), budget, chance)
+
+
+def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:
+    """A seat's hand, ascending, with the card that it has chosen still in it."""
+    chosen = state.chosen[seat]
+    return tuple(sorted((*state.hands[seat], chosen))) if chosen else state.hands[seat]

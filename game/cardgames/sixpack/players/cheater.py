@@ -1,0 +1,39 @@
+"""The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
+
+Only the arena knows it, as a yardstick. The cards that others have laid face down in the same turn it does
+not look at: which of their cards they lay it expects as an Eider does.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.agent import Agent, Budget, Decision, Peek
+from game.cardgames.sixpack.players.agents import eider
+from game.cardgames.sixpack.rules.deck import Ids
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackView
+
+
+class Cheater(Agent[Peek]):
+    """An Eider for whom the cards are dealt as they are."""
+
+    def __init__(self) -> None:
+        self._eider = eider()
+
+    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+        """Choose for the seat that is asked."""
+        state: SixpackState = view.state
+
+        def truth(seen: SixpackView, chance: Random) -> list[Ids]:
+            del chance
+            return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
+
+        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth)
+
+
+def _cards(state: SixpackState, seat: int) -> Ids:
+    """The cards that a seat holds or has laid face down, ascending."""
+    laid = [card for lay in state.laid[seat] for card in (lay.card, *lay.calculators)]
+    return tuple(sorted((*state.hands[seat], *laid)))

@@ -1,0 +1,35 @@
+"""A game as a little table: a small raft with its cards on it."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.tables.art import Art
+from game.tables.painting.emblem import Emblem, draw_emblem
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.small_raft import small_raft
+
+RIM = 0.09
+"""The width of the raft's rim, as a share of its height."""
+_APART = 0.7
+"""The distance of its cards, in cards."""
+
+
+def draw_little_table(
+    pen: Pen,
+    art: Art,
+    emblem: Emblem,
+    raft: FRect,
+    *,
+    lit: bool = False,
+    alpha: float = 1.0,
+    bare: bool = False,
+) -> None:
+    """The raft in its area, lit or not, and the cards unless it is bare."""
+    rim = raft.height * RIM
+    box, inside = pen.screen.scale.rect(raft), FRect(0, 0, *raft.size)
+    key = ("little table", emblem.name, box.size, lit)
+    image = pen.shapes.get(key, lambda: small_raft(box.size, inside, rim, emblem.cloth, "", lit))
+    pen.image(image, raft.topleft, alpha=alpha)
+    if not bare:
+        draw_emblem(pen, art, emblem, raft.inflate(-4 * rim, -2.4 * rim).move(0, -rim * 0.6), _APART)

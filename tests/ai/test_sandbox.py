@@ -1,0 +1,442 @@
+"""Bots that are kept to bounds: whatever a hostile one does, it comes to nothing, and the match goes on."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from game.ai.bots import bounds, sandbox
+from game.ai.bots.bot import Bot
+from game.ai.bots.bounds import MEMORY, PROCESSOR, Bounds, bounds_for
+from game.ai.bots.sandbox import NoSandbox, Way, bubblewrap, confined, in_sandbox, place_of
+from game.commands import line
+from game.commands.doctor import program
+from game.commands.doctor.finding import State
+from tests.ai.test_bot import EXAMPLE, KIT, OBEDIENT, PATIENT, a_view, choose
+from tests.ai.test_worker import wait_for
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows neither limits nor sandboxes")
+
+PYTHON = shlex.join([sys.executable, "-I", "-S"])
+PRELUDE = """
+import json, os, resource, signal, socket, subprocess, sys
+def tell(thing):
+    print(json.dumps(thing), flush=True)
+def attempt(what):
+    try:
+        return what()
+    except OSError as error:
+        return type(error).__name__
+def play(name):
+    for line in sys.stdin:
+        told = json.loads(line)
+        if told["type"] == "hello":
+            tell({"type": "ready", "name": str(name)[:40] or "nothing"})
+        elif told["type"] == "choose":
+            tell({"choice": told["choices"][0]})
+"""
+
+
+def had(one: Way) -> str:
+    """Why this way to a sandbox cannot be gone here; empty if it can."""
+    if sys.platform != "linux":
+        return "sandboxes are for Linux"
+    if one is Way.BUBBLEWRAP and shutil.which("bwrap") is None:
+        return "bubblewrap is not installed"
+    return sandbox._fault(in_sandbox(one, {}, []))
+
+
+@pytest.fixture(params=list(Way))
+def way(request: pytest.FixtureRequest) -> Way:
+    """Each way to a sandbox that can be had here."""
+    one: Way = request.param
+    if reason := had(one):
+        pytest.skip(f"{one.value}: {reason}")
+    return one
+
+
+@pytest.fixture(autouse=True)
+def tried_anew() -> Iterator[None]:
+    """What was tried in one test counts for no other."""
+    sandbox.way.cache_clear()
+    yield
+    sandbox.way.cache_clear()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home directory with something in it that is nobody's business."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    (folder / "secret").write_text("seed 1", encoding="utf-8")
+    monkeypatch.setenv("HOME", str(folder))
+    return folder
+
+
+def written(folder: Path, body: str) -> str:
+    """The command of a bot with this program in a folder of its own."""
+    folder.mkdir(exist_ok=True)
+    path = folder / "bot.py"
+    path.write_text(PRELUDE + body, encoding="utf-8")
+    return f"{PYTHON} {shlex.quote(str(path))}"
+
+
+def told(command: str, within: Bounds) -> tuple[str, str]:
+    """What a bot calls itself, and the problem that there was when it was asked; empty if none."""
+    bot = Bot(command, KIT, time_limit=PATIENT, start_limit=PATIENT, bounds=within)
+    try:
+        # Somebody always chooses: the bot, or a level that plays on for it.
+        decision = choose(bot, a_view())
+        return bot.name, decision.problem or ""
+    finally:
+        bot.close()
+
+
+# -- limits ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a limit of memory is kept by Linux only")
+def test_a_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
+    command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
+    name, problem = told(command, Bounds(memory=256))
+    assert name == ""
+    assert problem.endswith("it ended (exit code 1): MemoryError; Drake plays on")
+
+
+def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
+    command = written(tmp_path / "bot", "while True: pass")
+    name, problem = told(command, Bounds(processor=1))
+    assert name == ""
+    assert problem.endswith("it used more than its time of the processor; Drake plays on")
+
+
+def test_a_bot_without_bounds_is_started_as_it_is() -> None:
+    assert Bounds().around(["python", "bot.py"]) == ["python", "bot.py"]
+
+
+def test_a_limit_that_is_lower_already_stays() -> None:
+    ask = [sys.executable, "-c", "import resource; print(resource.getrlimit(resource.RLIMIT_CPU))"]
+    words = confined({"processor": 50}, confined({"processor": 90}, ask))
+    assert subprocess.run(words, capture_output=True, text=True, check=True).stdout == "(51, 51)\n"
+
+
+# -- hostile ones ------------------------------------------------------------------------------------
+
+
+def test_a_bot_plays_in_a_sandbox_with_its_limits(way: Way, tmp_path: Path) -> None:
+    body = "play([resource.getrlimit(one)[0] for one in (resource.RLIMIT_AS, resource.RLIMIT_CPU)])"
+    assert told(written(tmp_path / "bot", body), Bounds(way, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
+
+
+def test_it_eats_no_more_memory_than_it_may(way: Way, tmp_path: Path) -> None:
+    command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
+    assert told(command, Bounds(way, 256))[1].endswith("it ended (exit code 1): MemoryError; Drake plays on")
+
+
+def test_its_files_in_memory_are_limited_too(way: Way, tmp_path: Path) -> None:
+    body = """
+def fill():
+    with open("/tmp/much", "wb") as file:
+        for _ in range(200):
+            file.write(bytes(2**20))
+    return "full"
+play(attempt(fill))
+"""
+    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("OSError", "")
+
+
+def test_its_time_of_the_processor_is_told_of(way: Way, tmp_path: Path) -> None:
+    """What the system does to one that has spun for so long."""
+    command = written(tmp_path / "bot", "os.kill(os.getpid(), signal.SIGXCPU); play('on')")
+    assert told(command, Bounds(way))[1].endswith(
+        "it used more than its time of the processor; Drake plays on"
+    )
+
+
+def test_it_reads_nothing_of_the_home_directory(way: Way, tmp_path: Path, home: Path) -> None:
+    body = f"play(attempt(lambda: open({str(home / 'secret')!r}).read()))"
+    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("FileNotFoundError", "")
+    # Neither does one that lies there itself; not so much as the names of the other files.
+    body = f"play(os.listdir({str(home)!r}))"
+    assert told(written(home, body), Bounds(way)) == ("['bot.py']", "")
+
+
+def test_it_reads_nothing_of_other_processes(way: Way, tmp_path: Path) -> None:
+    body = "play(sum(name.isdigit() for name in os.listdir('/proc')) < 6)"
+    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("True", "")
+
+
+def test_it_writes_nothing_but_into_a_place_of_its_own(way: Way, tmp_path: Path, home: Path) -> None:
+    body = f"""
+def write(path):
+    with open(path, "w") as file:
+        file.write("quack")
+    return "written"
+places = {str(home / "note")!r}, __file__, __file__ + "x", "/usr/x", "/etc/x", "/x", "/dev/x", "/tmp/x"
+play([place for place in places if attempt(lambda: write(place)) == "written"])
+"""
+    command = written(tmp_path / "bot", body)
+    whole = (tmp_path / "bot" / "bot.py").read_bytes()
+    assert told(command, Bounds(way)) == ("['/tmp/x']", "")
+    assert (tmp_path / "bot" / "bot.py").read_bytes() == whole
+    assert [one.name for one in home.iterdir()] == ["secret"]
+    assert not Path("/tmp/x").exists()
+
+
+def test_it_has_no_network(way: Way, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server, socket.socket(socket.AF_UNIX) as near:
+        near.bind(f"\0sixes-{os.getpid()}")
+        near.listen()
+        body = f"""
+def reach(kind, address):
+    socket.socket(kind).connect(address)
+    return "reached"
+play([attempt(lambda: reach(socket.AF_INET, {server.getsockname()!r})),
+      attempt(lambda: reach(socket.AF_UNIX, "\\0sixes-{os.getpid()}"))])
+"""
+        name, problem = told(written(tmp_path / "bot", body), Bounds(way))
+    assert "Error" in name
+    assert "reached" not in name
+    assert problem == ""
+
+
+def test_what_it_starts_ends_with_it(way: Way, tmp_path: Path) -> None:
+    seconds = str(10**6 + os.getpid())
+    body = f"""
+for _ in range(30):
+    subprocess.Popen(["sleep", {seconds!r}], start_new_session=True, stdin=subprocess.DEVNULL,
+                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+play("Brood")
+"""
+    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("Brood", "")
+    wait_for(lambda: not sleepers(seconds))
+
+
+def sleepers(seconds: str) -> list[str]:
+    """The processes that sleep for so long."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = entry.read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if seconds.encode() in words:
+            found.append(entry.parent.name)
+    return found
+
+
+def test_it_forks_no_more_than_it_may(way: Way, tmp_path: Path) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("the system does not count the processes of root")
+    body = """
+def fork():
+    count = 0
+    for count in range(200):
+        if os.fork() == 0:
+            signal.pause()
+    return count
+play(attempt(fork))
+"""
+    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("BlockingIOError", "")
+
+
+def test_it_ends_nobody_but_itself(way: Way, tmp_path: Path) -> None:
+    """Without a sandbox that would end its guard, and the game, if not all that its user runs."""
+    command = written(
+        tmp_path / "bot",
+        f"attempt(lambda: os.kill(-1, 9)); attempt(lambda: os.kill({os.getpid()}, 9)); play('x')",
+    )
+    assert told(command, Bounds(way)) == ("x", "")
+
+
+def test_one_that_is_not_there_is_named(way: Way) -> None:
+    name, problem = told("no-such-bot", Bounds(way))
+    assert name == ""
+    assert problem.endswith(
+        "it ended (exit code 127): no-such-bot: No such file or directory; Drake plays on"
+    )
+
+
+# -- what is shown to it -----------------------------------------------------------------------------
+
+
+def test_it_sees_the_folder_of_its_program(tmp_path: Path, home: Path) -> None:
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot" / "bot.py").touch()
+    place = place_of(["python3", str(tmp_path / "bot" / "bot.py"), "--level=3"])
+    assert str(tmp_path / "bot") in place.shown
+    assert not any(str(home) == one or str(home).startswith(one + "/") for one in place.shown)
+    assert place.folder == os.getcwd()
+
+
+def test_of_a_folder_with_programs_it_sees_what_belongs_to_programs(tmp_path: Path, home: Path) -> None:
+    """Saved matches lie in `~/.local/share`, for one."""
+    for name in ("bin", "lib", "share"):
+        (home / ".local" / name).mkdir(parents=True)
+    (home / ".local" / "bin" / "quack").touch(mode=0o755)
+    shown = place_of([str(home / ".local" / "bin" / "quack")]).shown
+    assert {one for one in shown if one.startswith(str(home))} == {
+        str(home / ".local" / name) for name in ("bin", "lib")
+    }
+
+
+def test_it_sees_where_links_lead_to(tmp_path: Path, home: Path) -> None:
+    for name in ("venv/bin", "python/bin", "python/lib"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "python" / "bin" / "python9").touch(mode=0o755)
+    (tmp_path / "venv" / "bin" / "python").symlink_to(tmp_path / "python" / "bin" / "python9")
+    shown = place_of([str(tmp_path / "venv" / "bin" / "python")]).shown
+    assert {one for one in shown if one.startswith(f"{tmp_path}/")} == {
+        str(tmp_path / name) for name in ("venv/bin", "python/bin", "python/lib")
+    }
+
+
+def test_links_in_a_circle_lead_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    assert not any(one.startswith(f"{tmp_path}/") for one in place_of([str(tmp_path / "a")]).shown)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
+def test_the_command_of_bubblewrap() -> None:
+    place = sandbox.Place(("/usr", "/srv/bot"), (("/bin", "usr/bin"),), "/srv")
+    words = bubblewrap(place)
+    assert words[0] == "bwrap"
+    for wanted in ("user", "ipc", "pid", "net", "uts"):
+        assert f"--unshare-{wanted}" in words
+    joined = " ".join(words)
+    for wanted in (
+        "--die-with-parent",
+        "--cap-drop ALL",
+        "--symlink usr/bin /bin",
+        "--ro-bind /usr /usr --ro-bind /srv/bot /srv/bot --remount-ro / --chdir /srv --",
+    ):
+        assert wanted in joined
+    assert "--bind " not in joined.replace("--ro-bind", "")
+
+
+# -- the ways, and where there is none ---------------------------------------------------------------
+
+
+def test_the_usual_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "way", lambda: Way.NAME_SPACES)
+    assert bounds_for(True, None, None) == Bounds(Way.NAME_SPACES, MEMORY, PROCESSOR)
+    assert bounds_for(True, 100, 5) == Bounds(Way.NAME_SPACES, 100, 5)
+    assert bounds_for(False, None, None) == Bounds()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
+def test_where_bubblewrap_is_missing_or_fails_name_spaces_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox, "_fault", lambda words: "no" if words[0] == "bwrap" else "")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert sandbox.way() is Way.NAME_SPACES
+    sandbox.way.cache_clear()
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert sandbox.way() is Way.NAME_SPACES
+    sandbox.way.cache_clear()
+    monkeypatch.setattr(sandbox, "_fault", lambda words: "unshare: Operation not permitted")
+    with pytest.raises(NoSandbox) as caught:
+        sandbox.way()
+    assert str(caught.value) == (
+        "bubblewrap (bwrap) is not installed; name spaces: unshare: Operation not permitted"
+    )
+
+
+@pytest.mark.parametrize(
+    ("system", "words", "reason"),
+    [
+        ("win32", ["--sandbox"], "there are sandboxes for bots on Linux only"),
+        ("darwin", ["--sandbox"], "there are sandboxes for bots on Linux only"),
+        ("darwin", ["--bot-memory", "500"], "a limit of memory is kept by Linux only"),
+        ("win32", ["--bot-processor", "5"], "Windows knows no limit of the processor's time"),
+    ],
+)
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_bounds_that_cannot_be_kept_are_told_of_in_a_line(
+    command: str,
+    system: str,
+    words: list[str],
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    # Not Python's own: modules that are imported meanwhile would look for those of another system.
+    for module in (sandbox, bounds):
+        monkeypatch.setattr(module, "sys", SimpleNamespace(platform=system))
+    assert line.run([command, "six_takes", "--seats", "duckling,exec:x", *words]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == f"main.py: bots cannot be kept to bounds here: {reason}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["--bot-memory", "1"], "from 64 to 1,000,000"),
+        (["--bot-memory", "much"], "from 64 to 1,000,000"),
+        (["--bot-processor", "0"], "from 1 to 1,000,000"),
+    ],
+)
+def test_bounds_that_are_none(words: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        line.run(["simulate", "six_takes", "--seats", "drake,drake", *words])
+    assert caught.value.code == 2
+    assert f"expected a whole number {expected}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_match_in_a_sandbox(
+    command: str, way: Way, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bounds, "way", lambda: way)
+    seats = f"exec:{PYTHON} {EXAMPLE},duckling"
+    words = ["--seats", seats, "--matches", "2", "--option", "limit=0", "--sandbox"]
+    assert line.run([command, "six_takes", *words]) == 0
+    told = capfd.readouterr()
+    assert "Drake plays on" not in told.err
+    assert "2 matches" in told.out
+
+
+def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox, "way", lambda: Way.BUBBLEWRAP)
+    (found,) = program.bots()
+    assert (found.state, found.words) == (State.FINE, "a sandbox for bots can be had, by bubblewrap")
+
+    def none() -> Way:
+        raise NoSandbox("bubblewrap (bwrap) is not installed")
+
+    monkeypatch.setattr(sandbox, "way", none)
+    monkeypatch.setattr(sys, "platform", "linux")
+    (found,) = program.bots()
+    assert (found.state, found.words) == (
+        State.NOTE,
+        "no sandbox for bots: bubblewrap (bwrap) is not installed",
+    )
+    assert "bubblewrap" in found.cure
+    monkeypatch.setattr(sys, "platform", "win32")
+    (found,) = program.bots()
+    assert found.state is State.FINE
+
+
+def test_an_obedient_bot_stays_in_its_sandbox_for_the_next_match(way: Way, tmp_path: Path) -> None:
+    body = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True').replace(
+        'print(line, end="", file=open(__file__ + ".told", "a"))', "pass"
+    )
+    bot = Bot(
+        written(tmp_path / "bot", body), KIT, time_limit=PATIENT, start_limit=PATIENT, bounds=Bounds(way)
+    )
+    try:
+        for _match in range(2):
+            assert choose(bot, a_view()).problem is None
+            assert bot.leave()
+    finally:
+        bot.close()

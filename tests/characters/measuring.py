@@ -1,0 +1,139 @@
+"""How much a style shows: the share of choices that differ from plain play, where it matters to the style.
+
+    python -m tests.characters.measuring sixty_six --level swan --positions 200
+
+Positions are those of four-seat matches between Drakes. Plain play and the style think with the same
+generator, so that what differs is the style; `noise` is the share in which plain play with another generator
+differs from itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any, NamedTuple
+
+from game.ai.agent import Budget
+from game.ai.levels import ADVISER, budget_of
+from game.cardgames.registry import HOUSE, kit_of, rules_of
+from game.engine.contract import Choice, Phase, Setup
+from game.engine.match import Match
+from tests.characters.motives import MOTIVES
+
+SEATS, ROUNDS, A_MATCH = 4, 4, 8
+"""Of matches of so many rounds, so many positions each."""
+
+
+class Share(NamedTuple):
+    """What was found of a style.
+
+    Attributes:
+        asked, mattered: positions with several choices; those in which they differ in what the style wants.
+        differs: of these, where it chose otherwise than plain play.
+        gained: of those, where it got more of what it wants.
+        noise: of those that mattered, where plain play chose otherwise than itself.
+    """
+
+    asked: int
+    mattered: int
+    differs: int
+    gained: int
+    noise: int
+
+    @property
+    def share(self) -> float:
+        """The share of choices that differ."""
+        return self.differs / self.mattered if self.mattered else 0.0
+
+    @property
+    def half_width(self) -> float:
+        """Half of the 95 % interval (Wilson's) of the share."""
+        n, p, z = max(self.mattered, 1), self.share, 1.96
+        return z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+
+
+def positions(game: str, number: int, seed: int = 6) -> list[Any]:
+    """Views of seats that have a choice."""
+    found: list[Any] = []
+    while len(found) < number:
+        seed += 1
+        chance = random.Random(seed)
+        views = list(_asked(game, seed, chance))
+        found += chance.sample(views, min(A_MATCH, len(views)))
+    return found[:number]
+
+
+def _asked(game: str, seed: int, chance: random.Random) -> Iterator[Any]:
+    kit, rules = kit_of(game), rules_of(game)
+    agents = [kit.agents()["drake"]() for _ in range(SEATS)]
+    match = Match(rules, Setup(SEATS, seed, rules.options()))
+    while not match.over:
+        if match.phase is Phase.ROUND_OVER:
+            if match.rounds == ROUNDS:
+                return
+            match.deal()
+        for seat, legal in list(match.pending.items()):
+            view = match.view(seat)
+            if len(legal) > 1:
+                yield view
+            match.choose(seat, agents[seat].choose(view, Budget(samples=10), chance.getrandbits(30)).choice)
+
+
+def plain_of(level: str) -> str:
+    """The level without any style: of an Eider, who plays for the match, the one who only counts."""
+    return ADVISER if level == "eider" else level
+
+
+def chosen(game: str, spec: str, views: list[Any], budget: Budget, seed: int) -> list[Choice]:
+    """The choices of a player in these positions."""
+    make = kit_of(game).agents()[spec]
+    return [make().choose(view, budget, seed + place).choice for place, view in enumerate(views)]
+
+
+def shares(
+    game: str, level: str, views: list[Any], styles: list[str] | None = None
+) -> Iterator[tuple[str, Share]]:
+    """What is found of each style."""
+    rules, budget = rules_of(game), budget_of(level)
+    choices = [rules.choices(view) for view in views]
+    plain = chosen(game, plain_of(level), views, budget, 1)
+    again = chosen(game, plain_of(level), views, budget, 10**6)
+    for style in styles or list(MOTIVES[game]):
+        motive = MOTIVES[game][style]
+        at = [place for place, view in enumerate(views) if motive.matters(view, choices[place])]
+        differs = gained = noise = 0
+        make = kit_of(game).agents()[f"{level}:{style}"]
+        for place in at:
+            own = make().choose(views[place], budget, 1 + place).choice
+            figures = dict(zip(choices[place], motive.figures(views[place], choices[place]), strict=True))
+            differs += own != plain[place]
+            gained += own != plain[place] and figures[own] > figures[plain[place]]
+            noise += again[place] != plain[place]
+        yield style, Share(len(views), len(at), differs, gained, noise)
+
+
+def main() -> None:
+    """Print a table in Markdown."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=HOUSE)
+    parser.add_argument("--level", default="swan")
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--styles", default="")
+    asked = parser.parse_args()
+    views = positions(asked.game, asked.positions)
+    print("| style | matters | other choices | of these, as it wants | noise |\n|---|---|---|---|---|")
+    for style, found in shares(
+        asked.game, asked.level, views, asked.styles.split(",") if asked.styles else None
+    ):
+        wanted = found.gained / max(found.differs, 1)
+        print(
+            f"| {style} | {found.mattered} of {found.asked} | {found.share:.0%} ± {found.half_width:.0%} "
+            f"| {wanted:.0%} | {found.noise / max(found.mattered, 1):.0%} |",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""The hub of the arcade: nine doors in three rows, all in view, each with a picture of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import ROOMS, rooms
+from game.scenes.pieces.door import Door
+from tests.driving import Driver
+
+
+def hub_of(driver: Driver) -> HubScene:
+    """The hub, drawn once."""
+    scene = HubScene(driver.app.context)
+    driver.app.stack.push(scene)
+    driver.frames(1)
+    driver.app.draw()
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0), ((800, 600), 1.0)]
+)
+def test_all_doors_are_in_view(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    driver = Driver(tmp_path, size=size)
+    driver.app.context.change(ui_scale=scale)
+    form = hub_of(driver).form
+    assert form.more == (False, False)
+    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, Door)]
+    assert len(doors) == len(ROOMS) == 9
+    assert len({door.top for door in doors}) == len({door.left for door in doors}) == 3
+    driver.close()
+
+
+def test_each_room_has_a_picture_of_its_own(driver: Driver) -> None:
+    assert len({room.picture for room in rooms(driver.app.context)}) == len(ROOMS)
+
+
+def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -> None:
+    form = hub_of(driver).form
+    seen = [form.focus]
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN):
+        driver.key(key)
+        seen.append(form.focus)
+    assert seen == [0, 1, 4, 5, 8, 7, 9]
+
+
+def test_a_door_opens_by_a_click(driver: Driver) -> None:
+    scene = hub_of(driver)
+    driver.click_row(scene.form, "Awards")
+    assert driver.top is not scene
