@@ -30,7 +30,8 @@ MOODS: tuple[dict[str, int], ...] = (
     {"pad a": 40, "pad button": 20, "pad axis": 12},
 )
 """The window keeps its size and language: what is painted for others would take room, until that is full."""
-MOST_SLOPE = 1.0
+STRETCHES = 12
+MOST_SLOPE = 3.0
 """Megabytes in ten minutes, over the second half; in the first one, what is kept fills up."""
 
 
@@ -47,8 +48,13 @@ def in_use() -> float:
 
 
 def slope(points: list[tuple[float, float]]) -> float:
-    """Megabytes in ten minutes, from (seconds, megabytes)."""
-    seconds, megabytes = zip(*points, strict=True)
+    """Megabytes in ten minutes, from (seconds, megabytes): that of the least in each stretch of time.
+
+    A table takes more than a menu does; the least is what stays behind.
+    """
+    size = max(1, len(points) // STRETCHES)
+    least = [min(points[at : at + size], key=lambda point: point[1]) for at in range(0, len(points), size)]
+    seconds, megabytes = zip(*least, strict=True)
     return linear_regression(seconds, megabytes).slope * 600
 
 

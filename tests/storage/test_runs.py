@@ -200,11 +200,13 @@ def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
     assert SavedRun.open(path)[1] is None
 
 
-def test_a_map_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+def test_a_map_that_leads_nowhere_is_named_and_set_aside(tmp_path: Path) -> None:
     course = began().course
     path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
     with pytest.raises(BadRun, match="line 1: expected a map whose ways lead on to the last keeper"):
         SavedRun.open(path)
+    assert not path.exists()
+    assert path.with_name(f"{path.name}.broken-1").exists()
 
 
 def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_possible(tmp_path: Path) -> None:

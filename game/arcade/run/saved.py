@@ -6,6 +6,8 @@ from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.state import Run, WrongEntry, advance, begin
+from game.files.gate import Refused
+from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.runs import AnyEntry, BadRun, Began
 from game.storage.rows import Grown
@@ -52,7 +54,7 @@ class SavedRun:
         """The run of a file, as far as the file can be believed, and its fault, if there was one.
 
         Raises:
-            BadRun: if it holds no run.
+            BadRun: if it holds no run; a file that is none of a run's is set aside.
         """
         # Before the reading: what is added meanwhile is found before the next entry is.
         length = _length_of(path)
@@ -63,7 +65,7 @@ class SavedRun:
         try:
             run = begin(first)
         except WrongEntry as error:
-            raise BadRun(f"{path}: line 1: {error}") from None
+            raise BadRun(rows.set_aside(path, Refused(f"line 1: {error}"))) from None
         for number, entry in enumerate(entries[1:], start=2):
             try:
                 run = advance(run, entry)
