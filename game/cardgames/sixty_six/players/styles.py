@@ -122,8 +122,8 @@ STYLES = {
     ),
     "hunting": Style(message("Bids over the team that leads."), harm_leader=1.5, chase=1.0),
     "kind": Style(message("Leaves the points that lie there to others."), harm=0.2, now=-0.025),
-    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.9),
+    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.6),
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
-    "stately": Style(message("Keeps its trumps to the last."), trumps=-2.0),
+    "stately": Style(message("Keeps its trumps to the last."), trumps=-1.2),
 }
 """By name; a level with a style is written `swan:careful`."""
