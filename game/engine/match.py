@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.engine.chance import seed_of
+from game.engine.chance import thought_of
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
 
 TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
@@ -68,9 +68,10 @@ def forget(_entry: Chosen | Undone) -> None:
 def chance_of(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
     """The seed of all chance in a seat's next thought: the same match thinks the same thoughts.
 
-    So resuming or replaying a match gives the same choices.
+    So resuming or replaying a match gives the same choices. It tells nothing of the match's seed, and so of
+    the deal, to the agent that is given it.
     """
-    return seed_of(setup.seed, seat, sum(one.seat == seat for one in history))
+    return thought_of(setup.seed, seat, sum(one.seat == seat for one in history))
 
 
 class Match:

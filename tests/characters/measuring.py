@@ -34,6 +34,8 @@ class Share(NamedTuple):
         differs: of these, where it chose otherwise than plain play.
         gained: of those, where it got more of what it wants.
         noise: of those that mattered, where plain play chose otherwise than itself.
+        open, differs_open: where plain play left something of what the style wants, and the style chose
+            otherwise.
     """
 
     asked: int
@@ -41,17 +43,16 @@ class Share(NamedTuple):
     differs: int
     gained: int
     noise: int
+    open: int
+    differs_open: int
 
-    @property
-    def share(self) -> float:
-        """The share of choices that differ."""
-        return self.differs / self.mattered if self.mattered else 0.0
 
-    @property
-    def half_width(self) -> float:
-        """Half of the 95 % interval (Wilson's) of the share."""
-        n, p, z = max(self.mattered, 1), self.share, 1.96
-        return z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+def percent(part: int, whole: int) -> str:
+    """A share and half of its 95 % interval (Wilson's)."""
+    n, z = max(whole, 1), 1.96
+    share = part / n
+    half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return f"{share:.0%} ± {half:.0%}".replace("%", " %").replace(" % ±", " ±")
 
 
 def positions(game: str, number: int, seed: int = 6) -> list[Any]:
@@ -103,15 +104,19 @@ def shares(
     for style in styles or list(MOTIVES[game]):
         motive = MOTIVES[game][style]
         at = [place for place, view in enumerate(views) if motive.matters(view, choices[place])]
-        differs = gained = noise = 0
+        differs = gained = noise = left = differs_left = 0
         make = kit_of(game).agents()[f"{level}:{style}"]
         for place in at:
             own = make().choose(views[place], budget, 1 + place).choice
             figures = dict(zip(choices[place], motive.figures(views[place], choices[place]), strict=True))
-            differs += own != plain[place]
-            gained += own != plain[place] and figures[own] > figures[plain[place]]
+            other = own != plain[place]
+            is_open = max(figures.values()) - figures[plain[place]] >= motive.noticed
+            differs += other
+            gained += other and figures[own] > figures[plain[place]]
             noise += again[place] != plain[place]
-        yield style, Share(len(views), len(at), differs, gained, noise)
+            left += is_open
+            differs_left += is_open and other
+        yield style, Share(len(views), len(at), differs, gained, noise, left, differs_left)
 
 
 def main() -> None:
@@ -123,16 +128,19 @@ def main() -> None:
     parser.add_argument("--styles", default="")
     asked = parser.parse_args()
     views = positions(asked.game, asked.positions)
-    print("| style | matters | other choices | of these, as it wants | noise |\n|---|---|---|---|---|")
-    for style, found in shares(
-        asked.game, asked.level, views, asked.styles.split(",") if asked.styles else None
-    ):
-        wanted = found.gained / max(found.differs, 1)
-        print(
-            f"| {style} | {found.mattered} of {found.asked} | {found.share:.0%} ± {found.half_width:.0%} "
-            f"| {wanted:.0%} | {found.noise / max(found.mattered, 1):.0%} |",
-            flush=True,
+    print("| style | it matters in | other choices | where plain play leaves it open | as it wants | noise |")
+    print("|---|---|---|---|---|---|")
+    styles = asked.styles.split(",") if asked.styles else None
+    for style, found in shares(asked.game, asked.level, views, styles):
+        cells = (
+            style,
+            f"{found.mattered} of {found.asked}",
+            percent(found.differs, found.mattered),
+            f"{percent(found.differs_open, found.open)} of {found.open}",
+            f"{found.gained / max(found.differs, 1):.0%}".replace("%", " %"),
+            f"{found.noise / max(found.mattered, 1):.0%}".replace("%", " %"),
         )
+        print("|", " | ".join(cells), "|", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.engine.chance import advance, draw, seed_of
+from game.engine.chance import advance, draw, seed_of, thought_of
 
 
 def test_the_published_first_values_of_the_generator() -> None:
@@ -57,3 +57,35 @@ def test_nothing_is_drawn_of_nothing() -> None:
 def test_seeds_of_parts() -> None:
     assert seed_of(1, 2) == seed_of(1, 2)
     assert len({seed_of(1, 23), seed_of(12, 3), seed_of("1", "2", "3"), seed_of(3, 21)}) == 4
+
+
+def test_thoughts_of_parts() -> None:
+    assert thought_of(1, 2) == thought_of(1, 2)
+    assert len({thought_of(1, 23), thought_of(12, 3), thought_of(1, 2, 3), seed_of(1, 23)}) == 4
+    assert thought_of("six", 7) == 2021592485585708899, "the same on every machine"
+
+
+def undone(mixed: int) -> int:
+    """What a step of the generator has made this number of."""
+    mask = (1 << 64) - 1
+    mixed ^= mixed >> 31 ^ mixed >> 62
+    mixed = mixed * pow(0x94D049BB133111EB, -1, 1 << 64) & mask
+    mixed ^= mixed >> 27 ^ mixed >> 54
+    mixed = mixed * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & mask
+    mixed ^= mixed >> 30 ^ mixed >> 60
+    return (mixed - 0x9E3779B97F4A7C15) & mask
+
+
+def before(seed: int, *known: int) -> int:
+    """What a seed of several parts was before these last ones, of which anybody knows."""
+    for part in reversed(known):
+        for byte in reversed(str(part).encode() + b"/"):
+            seed = undone(seed) ^ byte
+    return seed
+
+
+def test_a_thought_cannot_be_undone_to_the_seed_of_the_deal() -> None:
+    """An agent knows its seat and how often it was asked: of a plain seed that leaves the match's."""
+    match, seat, asked = 20_261_123, 2, 7
+    assert before(seed_of(match, seat, asked), seat, asked) == seed_of(match), "the same step, undone"
+    assert before(thought_of(match, seat, asked), seat, asked) not in (thought_of(match), seed_of(match))

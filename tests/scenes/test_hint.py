@@ -248,7 +248,7 @@ def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
 
 
 def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
-    scene = start(driver)
+    scene = start(driver, seed=5)
     driver.app.context.change(speed="slow")
     scene.show.speed = "slow"
     driver.key(pygame.K_RETURN)

@@ -151,3 +151,53 @@ def test_kind_lets_the_next_seat_lay_more_than_spiteful_does(level: str) -> None
         return fmean(means)
 
     assert answers("kind") > answers("spiteful")
+
+
+# -- positions built for a motive: what is wanted is wanted enough to be worth its points -------------------
+
+
+def wanted(style: str, hand: str, tops: str, **options: object) -> str:
+    """What the style lays, judged by instinct alone: the numbers of its cards."""
+    view = MUST_BE_18.view(standing(hand, "666555", "666555", tops=tops, **options), 0)
+
+    def worth(trial: Trial) -> float:
+        return 0.02 * trial.instinct + STYLES[style].taste(view, trial)
+
+    best = max(trials_of(view), key=worth)
+    assert best.lay is not None
+    return "".join(map(str, sorted(unpack(best.lay.laid), reverse=True)))
+
+
+def test_stately_lays_one_six_where_others_lay_three() -> None:
+    assert wanted("hasty", "66665", "666") == "666"
+    assert wanted("stately", "66665", "666") == "6"
+
+
+def test_greedy_keeps_its_small_numbers() -> None:
+    """Sixes on sixes, though two threes could go along."""
+    assert "3" in wanted("stately", "6633", "6633")
+    assert wanted("greedy", "6633", "6633") == "66"
+
+
+def test_careful_keeps_some_of_everything() -> None:
+    """It parts with no last one of its number, though more cards could be laid."""
+    assert len(wanted("hasty", "66554", "6552")) >= 1
+    laid = wanted("careful", "66554", "6552")
+    assert set("66554") == set(left_of("66554", laid))
+
+
+def left_of(hand: str, laid: str) -> str:
+    """The hand without what is laid."""
+    for number in laid:
+        hand = hand.replace(number, "", 1)
+    return hand
+
+
+def test_hasty_lays_its_high_numbers() -> None:
+    assert set(wanted("hasty", "6655", "6552")) == {"6"}
+
+
+def test_daring_mixes_the_tops() -> None:
+    """The 4 on the 4 leaves them as they are; 6 and 3 on 5 and 4 make them all different."""
+    assert wanted("stately", "6443", "5544") == "44"
+    assert wanted("daring", "6443", "5544") in ("63", "643")

@@ -64,6 +64,35 @@ def test_hunting_minds_the_others_only_where_they_lead() -> None:
     assert worth(hunting, (3, 2), score=(1, 5)) < worth(hunting, (1, 1), score=(1, 5))
 
 
+def test_hunting_bids_over_who_leads_and_only_then() -> None:
+    view = SIXTY_SIX.view(dealt(), 0)
+    ahead, behind = (replace(view, score=score) for score in ((5, 1), (1, 5)))
+    assert STYLES["hunting"].taste(ahead, Bid(1)) == 0 < STYLES["hunting"].taste(behind, Bid(1))
+
+
+@pytest.mark.parametrize(
+    ("calls", "theirs"), [((), False), ((0,), False), ((1,), True), ((1, 0), False), ((1, 0, 0), True)]
+)
+def test_grumpy_bids_over_others_but_not_over_its_partner(calls: tuple[int, ...], theirs: bool) -> None:
+    view = replace(SIXTY_SIX.view(dealt(), len(calls) % 4), calls=calls)
+    assert (STYLES["grumpy"].taste(view, Bid(2)) > 0) == theirs
+
+
+def test_greedy_takes_the_points_that_lie_there_and_kind_leaves_them() -> None:
+    """The ace of trumps takes the king and the ten; a nine of another suit does not."""
+    view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((1, 9), (2, 10), (3, 12)))
+    takes, leaves = PlayCard(5), PlayCard(6)
+    assert taken(view, takes) > taken(view, leaves)
+    assert STYLES["greedy"].taste(view, takes) > STYLES["greedy"].taste(view, leaves)
+    assert STYLES["kind"].taste(view, takes) < STYLES["kind"].taste(view, leaves)
+
+
+def test_spiteful_sits_on_its_high_cards() -> None:
+    view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((3, 12),))
+    ace, nine = PlayCard(5), PlayCard(0)
+    assert STYLES["spiteful"].taste(view, ace) < STYLES["spiteful"].taste(view, nine)
+
+
 def test_kind_grudges_nobody_a_tick_and_grumpy_everybody() -> None:
     assert worth(STYLES["kind"], (2, 2)) > worth(STYLES["kind"], (1, 0))
     assert worth(STYLES["grumpy"], (2, 1)) < worth(STYLES["grumpy"], (1, 0))

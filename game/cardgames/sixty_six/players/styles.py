@@ -114,7 +114,7 @@ PLAIN = Style(message("Counts ticks and nothing else."))
 WINNING = Style(message("Plays for the match: ticks first, then whoever is ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style(message("Bids less than it holds."), bids=-1.3, moon=-2.0),
+    "careful": Style(message("Bids less than it holds."), bids=-1.0, moon=-2.0),
     "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.9, moon=2.0),
     "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.07),
     "spiteful": Style(
@@ -122,8 +122,8 @@ STYLES = {
     ),
     "hunting": Style(message("Bids over the team that leads."), harm_leader=1.5, chase=1.0),
     "kind": Style(message("Leaves the points that lie there to others."), harm=0.2, now=-0.025),
-    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.9),
+    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.6),
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
-    "stately": Style(message("Keeps its trumps to the last."), trumps=-2.0),
+    "stately": Style(message("Keeps its trumps to the last."), trumps=-1.2),
 }
 """By name; a level with a style is written `swan:careful`."""

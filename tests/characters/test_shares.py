@@ -1,0 +1,51 @@
+"""A rival is told by their play: how often a style shows on sampled positions, as a campaign."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cardgames.registry import HOUSE
+from tests.characters.measuring import positions, shares
+from tests.characters.motives import MOTIVES
+from tests.conftest import Campaign
+
+POSITIONS = {"six_takes": 160, "sixpack": 60, "sixty_six": 240, "must_be_18": 240}
+"""So many for each multiple of a campaign's length."""
+SHOWS = 0.25
+"""Of the choices in which plain play leaves open what a style wants, it makes so many otherwise."""
+ENOUGH = 8
+"""A share of fewer says nothing."""
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_every_style_has_a_motive(game: str) -> None:
+    from game.ai.levels import STYLES
+
+    assert tuple(MOTIVES[game]) == STYLES
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", HOUSE)
+def test_every_style_shows(game: str, campaign: Campaign) -> None:
+    views = positions(game, POSITIONS[game] * campaign.times, campaign.seed)
+    found = dict(shares(game, "swan", views))
+    hidden = {
+        style: share
+        for style, share in found.items()
+        if share.open >= ENOUGH and share.differs_open < SHOWS * share.open
+    }
+    assert hidden == {}
+    assert sum(share.open >= ENOUGH for share in found.values()) >= 6, "they matter often enough to be seen"
+
+
+def test_a_plain_player_shows_no_motive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The measure can fail: a style that wants nothing plays as plain play does."""
+    from game.cardgames.must_be_18.players import agents
+    from game.cardgames.must_be_18.players.styles import PLAIN
+
+    plain = agents.AGENTS["drake"]
+    monkeypatch.setattr(agents, "AGENTS", {**agents.AGENTS, "drake:stately": lambda: agents.Highest(PLAIN)})
+    views = positions("must_be_18", 24)
+    assert plain().choose(views[0], agents.Budget(), 1)
+    ((_style, share),) = shares("must_be_18", "drake", views, ["stately"])
+    assert share.mattered > 0 == share.differs
