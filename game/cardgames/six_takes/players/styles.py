@@ -103,6 +103,6 @@ STYLES = {
     "kind": Style(message("Everybody's ducks are its ducks."), harm=-2.0, rival=Rival.ALL),
     "grumpy": Style(message("If it must take ducks, so must all others."), harm=4.0, rival=Rival.ALL),
     "hasty": Style(message("Gets rid of low cards first."), high=-3.0),
-    "stately": Style(message("Opens with its highest cards."), high=4.0),
+    "stately": Style(message("Opens with its highest cards."), high=3.0),
 }
 """By name; a level with a style is written `swan:careful`."""
