@@ -23,6 +23,7 @@ _MOST_MATCHES = 1_000_000_000
 _MOST_JOBS = 256
 _SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
 _MOST_SEED = 10**18 - 1
+_DASK = "play on the Dask cluster whose scheduler is there, such as tcp://10.0.0.1:8786"
 _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
 
@@ -84,7 +85,9 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument(
         "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
     )
-    arena.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
     )
@@ -304,6 +307,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 1 if arguments.seed is None else arguments.seed,
                 arguments.option,
                 jobs=arguments.jobs,
+                dask=arguments.dask,
                 rotate=arguments.rotate,
                 resume=arguments.resume,
                 bot_time=arguments.bot_time,

@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -20,7 +22,7 @@ from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
 from game.commands.arena.reports import Keeper, content, keep, merged, resumed
-from game.commands.arena.tournament import Deal, Plan, play, seatings
+from game.commands.arena.tournament import Deal, Elsewhere, Plan, play, seatings
 from game.commands.arguments import CommandError
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, resolve
@@ -43,12 +45,15 @@ def run(
     *,
     jobs: int,
     rotate: bool,
+    dask: str | None = None,
     bot_time: float | None = None,
     resume: bool = False,
     json: str | None,
     plot: Path | None,
 ) -> int:
     """Play the matches, made up to whole deals, and print the contenders' results.
+
+    `dask` is the address of a cluster that plays them instead of so many processes here.
 
     Raises:
         CommandError: if that cannot be done, with the reason; before the first match if it is known then.
@@ -75,14 +80,16 @@ def run(
     keeper = Keeper(write)
     there = frozenset(deal.number for deal in deals)
     try:
-        with progress(plan, len(there) * len(plan.seatings)) as told:
+        with ExitStack() as stack:
+            elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
+            told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
 
             def played(deal: Deal) -> None:
                 told(deal)
                 deals.append(deal)
                 keeper.heard()
 
-            play(plan, jobs, played, there)
+            play(plan, jobs, played, there, elsewhere)
     finally:
         # Also what was played before somebody interrupted.
         keeper.settle()
@@ -90,6 +97,18 @@ def run(
     whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
     _tell(plan, matches, deals, whole, plot)
     return 0
+
+
+def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
+    """Who plays on the cluster, and how many matches at once; its client ends with the stack.
+
+    Raises:
+        CommandError: if there is no such cluster.
+    """
+    from game.commands.arena.cluster import cluster_deals, connected, threads
+
+    client = stack.enter_context(connected(address))
+    return partial(cluster_deals, client), threads(client)
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:

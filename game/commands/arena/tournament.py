@@ -96,6 +96,10 @@ class Deal(Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
+Elsewhere = Callable[[Plan, Iterator[int]], Generator[Deal, None, None]]
+"""Who plays the deals of a plan that have these numbers, each given when it is done."""
+
+
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
     """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
 
@@ -120,11 +124,15 @@ def _orders(items: Seating) -> Iterator[Seating]:
 
 
 def play(
-    plan: Plan, jobs: int, played: Callable[[Deal], None], there: frozenset[int] = frozenset()
+    plan: Plan,
+    jobs: int,
+    played: Callable[[Deal], None],
+    there: frozenset[int] = frozenset(),
+    elsewhere: Elsewhere | None = None,
 ) -> list[Deal]:
     """Play all deals but those that are `there`, in so many processes; returns them in their order.
 
-    `played` hears of each when it is done.
+    `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
 
     Raises:
         CommandError: if a process dies.
@@ -132,7 +140,13 @@ def play(
     deals: list[Deal] = []
     numbers = (number for number in range(plan.deals) if number not in there)
     jobs = min(jobs, plan.deals - len(there))
-    with closing(_alone(plan, numbers) if jobs <= 1 else _shared(plan, numbers, jobs)) as coming:
+    if elsewhere is not None:
+        source = elsewhere(plan, numbers)
+    elif jobs <= 1:
+        source = _alone(plan, numbers)
+    else:
+        source = _shared(plan, numbers, jobs)
+    with closing(source) as coming:
         for deal in coming:
             played(deal)
             deals.append(deal)
