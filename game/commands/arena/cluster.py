@@ -108,7 +108,8 @@ def cluster_deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[D
         return task
 
     size = max(_FEWEST_TASKS, _TASKS_A_THREAD * threads(client))
-    coming = as_completed([submit(key) for key in islice(matches, size)], with_results=True)
+    first = [submit(key) for key in islice(matches, size)]
+    coming = as_completed(first, loop=client.loop, with_results=True)
     try:
         while waiting:
             task, match = _next(coming)
