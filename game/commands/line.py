@@ -101,6 +101,18 @@ def parser() -> argparse.ArgumentParser:
     merge.add_argument("--to", type=_path, required=True, metavar="FILE", help="the report of all of them")
     merge.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
 
+    campaign = commands.add_parser("campaign", help="make all tables of strength again; takes hours")
+    campaign.add_argument("folder", type=_path, metavar="DIR", help="for reports, plots and tables.md")
+    campaign.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="runs that begin so; may be repeated"
+    )
+    campaign.add_argument(
+        "--scale", type=_share, default=1.0, metavar="F", help="of all matches, 0.001 to 1000 (default 1)"
+    )
+    where = campaign.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
+
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=_path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="play it without a window and print its result")
@@ -201,13 +213,21 @@ def _seconds(text: str) -> float:
 
 
 def _scale(text: str) -> float:
+    return _number(text, 0.8, 1.5)
+
+
+def _share(text: str) -> float:
+    return _number(text, 0.001, 1000.0)
+
+
+def _number(text: str, least: float, most: float) -> float:
     try:
-        scale = float(text)
+        number = float(text)
     except ValueError:
-        scale = 0.0
-    if not 0.8 <= scale <= 1.5:
-        raise argparse.ArgumentTypeError(f"expected a number from 0.8 to 1.5, got {quoted(text)}")
-    return scale
+        number = 0.0
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"expected a number from {least:g} to {most:g}, got {quoted(text)}")
+    return number
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -318,6 +338,16 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands.arena import command as arena
 
             return arena.merge(arguments.files, arguments.to, arguments.plot)
+        case "campaign":
+            from game.commands.campaign import command as campaign
+
+            return campaign.run(
+                arguments.folder,
+                arguments.only,
+                arguments.scale,
+                jobs=arguments.jobs,
+                dask=arguments.dask,
+            )
         case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay
 

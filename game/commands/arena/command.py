@@ -211,10 +211,10 @@ def _print(
         table.add_row(
             called[one.contender],
             str(one.seats),
-            _figure(one.points_per_round, 2),
-            _figure(one.win_share, 1, scale=100),
+            figure(one.points_per_round, 2),
+            figure(one.win_share, 1, scale=100),
             f"{100 * one.fair_share:.0f}",
-            _figure(one.rating, 0),
+            figure(one.rating, 0),
             f"{times[one.contender]:.3g}",
         )
     console = Console(file=report, markup=False, highlight=False)
@@ -230,8 +230,8 @@ def _print(
             f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
         )
     for duel in stood.duels:
-        ahead = f"{_figure(duel.points_per_round, 2, sign=True)} {points} a round"
-        wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
+        ahead = f"{figure(duel.points_per_round, 2, sign=True)} {points} a round"
+        wins = "" if duel.win_share is None else f", {figure(duel.win_share, 1, scale=100)} % of the wins"
         console.print(
             f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
         )
@@ -256,7 +256,7 @@ def _played(plan: Plan) -> str:
     return f"{matches}: {deals} in {seating}"
 
 
-def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
+def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
     """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
     value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
