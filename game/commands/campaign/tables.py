@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 from pathlib import Path
 
 from game.cardgames.registry import rules_of
@@ -20,8 +19,8 @@ def markdown(runs: Sequence[tuple[Run, Path]]) -> str:
         CommandError: if a report cannot be read.
     """
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
-    for game, own in groupby(runs, key=lambda both: both[0].game):
-        lines += ["", *_game(game, list(own))]
+    for game in dict.fromkeys(run.game for run, _ in runs):
+        lines += ["", *_game(game, [(run, path) for run, path in runs if run.game == game])]
     return "\n".join(lines) + "\n"
 
 
