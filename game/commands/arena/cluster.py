@@ -9,7 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from itertools import islice
+from pickle import dumps
 from typing import Any
 
 from game.ai.bots.staying import StayingBots
@@ -97,13 +99,20 @@ def cluster_deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[D
     """
     from distributed import as_completed
 
+    def opened(sealed: bytes) -> Any:
+        # A scheduler reads what it is given, and need not have Sixes: this function goes along as code, for
+        # it is a nested one, and the match is sealed until it is at the worker.
+        import pickle
+
+        return pickle.loads(sealed)()
+
     places = range(len(plan.seatings))
     matches = ((number, place) for number in wanted for place in places)
     waiting: dict[Any, _Key] = {}
     parts: dict[int, dict[int, Played]] = {}
 
     def submit(key: _Key) -> Any:
-        task = client.submit(play_task, fingerprint(), plan, *key, pure=False)
+        task = client.submit(opened, dumps(partial(play_task, fingerprint(), plan, *key)), pure=False)
         waiting[task] = key
         return task
 
