@@ -28,6 +28,7 @@ _MOST_JOBS = 256
 _SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
 _MEGABYTES, _MOST_PROCESSOR = (64, 1_000_000), 1_000_000
 _MOST_SEED = 10**18 - 1
+_DASK = "play on the Dask cluster whose scheduler is there, such as tcp://10.0.0.1:8786"
 _LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
 
@@ -85,7 +86,9 @@ def parser() -> argparse.ArgumentParser:
         "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
     )
     _add_bot_options(arena)
-    arena.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
     )
@@ -98,6 +101,18 @@ def parser() -> argparse.ArgumentParser:
     merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
     merge.add_argument("--to", type=_path, required=True, metavar="FILE", help="the report of all of them")
     merge.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
+
+    campaign = commands.add_parser("campaign", help="make all tables of strength again; takes hours")
+    campaign.add_argument("folder", type=_path, metavar="DIR", help="for reports, plots and tables.md")
+    campaign.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="runs that begin so; may be repeated"
+    )
+    campaign.add_argument(
+        "--scale", type=_share, default=1.0, metavar="F", help="of all matches, 0.001 to 1000 (default 1)"
+    )
+    where = campaign.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=_path, metavar="FILE")
@@ -246,13 +261,21 @@ def _seconds(text: str) -> float:
 
 
 def _scale(text: str) -> float:
+    return _number(text, 0.8, 1.5)
+
+
+def _share(text: str) -> float:
+    return _number(text, 0.001, 1000.0)
+
+
+def _number(text: str, least: float, most: float) -> float:
     try:
-        scale = float(text)
+        number = float(text)
     except ValueError:
-        scale = 0.0
-    if not 0.8 <= scale <= 1.5:
-        raise argparse.ArgumentTypeError(f"expected a number from 0.8 to 1.5, got {quoted(text)}")
-    return scale
+        number = 0.0
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"expected a number from {least:g} to {most:g}, got {quoted(text)}")
+    return number
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -353,6 +376,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 1 if arguments.seed is None else arguments.seed,
                 arguments.option,
                 jobs=arguments.jobs,
+                dask=arguments.dask,
                 rotate=arguments.rotate,
                 resume=arguments.resume,
                 bot_time=arguments.bot_time,
@@ -364,6 +388,16 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands.arena import command as arena
 
             return arena.merge(arguments.files, arguments.to, arguments.plot)
+        case "campaign":
+            from game.commands.campaign import command as campaign
+
+            return campaign.run(
+                arguments.folder,
+                arguments.only,
+                arguments.scale,
+                jobs=arguments.jobs,
+                dask=arguments.dask,
+            )
         case "replay" if arguments.verify or arguments.headless:
             from game.commands import replay
 

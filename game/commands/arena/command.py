@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -21,7 +23,7 @@ from game.commands.arena.cheating import CHEATER, make_cheater
 from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
 from game.commands.arena.reports import Keeper, content, keep, merged, resumed
-from game.commands.arena.tournament import Deal, Plan, play, seatings
+from game.commands.arena.tournament import Deal, Elsewhere, Plan, play, seatings
 from game.commands.arguments import CommandError
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, resolve
@@ -44,6 +46,7 @@ def run(
     *,
     jobs: int,
     rotate: bool,
+    dask: str | None = None,
     bot_time: float | None = None,
     bounds: Bounds = NONE,
     resume: bool = False,
@@ -51,6 +54,8 @@ def run(
     plot: Path | None,
 ) -> int:
     """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
+
+    `dask` is the address of a cluster that plays them instead of so many processes here.
 
     Raises:
         CommandError: if that cannot be done, with the reason; before the first match if it is known then.
@@ -78,14 +83,16 @@ def run(
     keeper = Keeper(write)
     there = frozenset(deal.number for deal in deals)
     try:
-        with progress(plan, len(there) * len(plan.seatings)) as told:
+        with ExitStack() as stack:
+            elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
+            told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
 
             def played(deal: Deal) -> None:
                 told(deal)
                 deals.append(deal)
                 keeper.heard()
 
-            play(plan, jobs, played, there)
+            play(plan, jobs, played, there, elsewhere)
     finally:
         # Also what was played before somebody interrupted.
         keeper.settle()
@@ -93,6 +100,18 @@ def run(
     whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
     _tell(plan, matches, deals, whole, plot)
     return 0
+
+
+def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
+    """Who plays on the cluster, and how many matches at once; its client ends with the stack.
+
+    Raises:
+        CommandError: if there is no such cluster.
+    """
+    from game.commands.arena.cluster import cluster_deals, connected, threads
+
+    client = stack.enter_context(connected(address))
+    return partial(cluster_deals, client), threads(client)
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
@@ -194,10 +213,10 @@ def _print(
         table.add_row(
             called[one.contender],
             str(one.seats),
-            _figure(one.points_per_round, 2),
-            _figure(one.win_share, 1, scale=100),
+            figure(one.points_per_round, 2),
+            figure(one.win_share, 1, scale=100),
             f"{100 * one.fair_share:.0f}",
-            _figure(one.rating, 0),
+            figure(one.rating, 0),
             f"{times[one.contender]:.3g}",
         )
     console = Console(file=report, markup=False, highlight=False)
@@ -213,8 +232,8 @@ def _print(
             f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
         )
     for duel in stood.duels:
-        ahead = f"{_figure(duel.points_per_round, 2, sign=True)} {points} a round"
-        wins = "" if duel.win_share is None else f", {_figure(duel.win_share, 1, scale=100)} % of the wins"
+        ahead = f"{figure(duel.points_per_round, 2, sign=True)} {points} a round"
+        wins = "" if duel.win_share is None else f", {figure(duel.win_share, 1, scale=100)} % of the wins"
         console.print(
             f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
         )
@@ -239,7 +258,7 @@ def _played(plan: Plan) -> str:
     return f"{matches}: {deals} in {seating}"
 
 
-def _figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
+def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
     """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
     value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"

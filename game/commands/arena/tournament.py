@@ -14,6 +14,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
+from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
@@ -75,6 +76,15 @@ class Result(Struct, frozen=True):
     points: tuple[tuple[int, ...], ...]
 
 
+class Played(Struct, frozen=True):
+    """One match as it was played; all but the result by contender, as in a deal."""
+
+    result: Result
+    seconds: tuple[array[float], ...]
+    problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...]
+
+
 class Deal(Struct, frozen=True):
     """One deal: its results by seating, and by contender the seconds of each decision and the problems.
 
@@ -87,6 +97,10 @@ class Deal(Struct, frozen=True):
     seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...] = ()
+
+
+Elsewhere = Callable[[Plan, Iterator[int]], Generator[Deal, None, None]]
+"""Who plays the deals of a plan that have these numbers, each given when it is done."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
@@ -113,11 +127,15 @@ def _orders(items: Seating) -> Iterator[Seating]:
 
 
 def play(
-    plan: Plan, jobs: int, played: Callable[[Deal], None], there: frozenset[int] = frozenset()
+    plan: Plan,
+    jobs: int,
+    played: Callable[[Deal], None],
+    there: frozenset[int] = frozenset(),
+    elsewhere: Elsewhere | None = None,
 ) -> list[Deal]:
     """Play all deals but those that are `there`, in so many processes; returns them in their order.
 
-    `played` hears of each when it is done.
+    `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
 
     Raises:
         CommandError: if a process dies.
@@ -125,7 +143,13 @@ def play(
     deals: list[Deal] = []
     numbers = (number for number in range(plan.deals) if number not in there)
     jobs = min(jobs, plan.deals - len(there))
-    with closing(_alone(plan, numbers) if jobs <= 1 else _shared(plan, numbers, jobs)) as coming:
+    if elsewhere is not None:
+        source = elsewhere(plan, numbers)
+    elif jobs <= 1:
+        source = _alone(plan, numbers)
+    else:
+        source = _shared(plan, numbers, jobs)
+    with closing(source) as coming:
         for deal in coming:
             played(deal)
             deals.append(deal)
@@ -140,25 +164,27 @@ def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
 
 def play_deal(plan: Plan, number: int, staying: StayingBots) -> Deal:
     """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
+    return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
+
+
+def joined(number: int, matches: Sequence[Played]) -> Deal:
+    """The deal of its matches, one for each seating in their order."""
+    contenders = range(len(matches[0].names))
+    return Deal(
+        number,
+        tuple(match.result for match in matches),
+        tuple(sum((match.seconds[one] for match in matches), array("d")) for one in contenders),
+        tuple(tuple(chain.from_iterable(match.problems[one] for match in matches)) for one in contenders),
+        tuple(next((match.names[one] for match in matches if match.names[one]), "") for one in contenders),
+    )
+
+
+def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Played:
+    """Play one match: a deal in the seating at this place of the plan's."""
+    seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
     names = [""] * len(plan.contenders)
-    results = tuple(
-        _play_match(plan, plan.seed + number, seating, seconds, problems, names, staying)
-        for seating in plan.seatings
-    )
-    return Deal(number, results, seconds, tuple(map(tuple, problems)), tuple(names))
-
-
-def _play_match(
-    plan: Plan,
-    seed: int,
-    seating: Seating,
-    seconds: Sequence[array[float]],
-    problems: Sequence[list[str]],
-    names: list[str],
-    staying: StayingBots,
-) -> Result:
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
 
@@ -190,7 +216,8 @@ def _play_match(
         for contender, agent in zip(seating, agents, strict=True):
             if isinstance(agent, Bot):
                 names[contender] = names[contender] or agent.name
-    return Result(match.ranking or (), tuple(map(tuple, points)))
+    result = Result(match.ranking or (), tuple(map(tuple, points)))
+    return Played(result, seconds, tuple(map(tuple, problems)), tuple(names))
 
 
 @contextmanager

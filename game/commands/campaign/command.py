@@ -1,0 +1,66 @@
+"""Campaign: play all runs of the list, or what is missing of them, and write the tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.commands.arena import command as arena
+from game.commands.arena.output import check_place, write_whole
+from game.commands.arguments import CommandError, split_seats
+from game.commands.campaign.runs import RUNS, Run
+from game.commands.campaign.tables import markdown
+from game.commands.streams import tell
+from game.engine.reading import quoted
+
+TABLES = "tables.md"
+"""The file of all tables, in the campaign's folder."""
+
+
+def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
+    """Play the runs whose names begin with one of `only` (all, if it is empty), `scale` of their matches.
+
+    A report and a plot of each, and the tables of all of them so far, are written to the folder. What the
+    folder has already is not played again.
+
+    Raises:
+        CommandError: if that cannot be done, with the reason.
+    """
+    runs = chosen(only)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{folder}: the folder cannot be made ({error.strerror})") from None
+    check_place(folder / TABLES)
+    done: list[tuple[Run, Path]] = []
+    for number, one in enumerate(runs, start=1):
+        tell(f"run {number} of {len(runs)}: {one.name}")
+        path = folder / f"{one.name}.json"
+        arena.run(
+            one.game,
+            split_seats(one.seats),
+            max(1, round(scale * one.matches)),
+            one.seed,
+            list(one.options),
+            jobs=jobs,
+            dask=dask,
+            rotate=one.rotate,
+            resume=True,
+            json=str(path),
+            plot=path.with_suffix(".svg"),
+        )
+        done.append((one, path))
+        write_whole(folder / TABLES, markdown(done).encode())
+    return 0
+
+
+def chosen(only: list[str]) -> tuple[Run, ...]:
+    """The runs whose names begin with one of these; all, if there is none.
+
+    Raises:
+        CommandError: if a beginning is that of no run.
+    """
+    for beginning in only:
+        if not any(one.name.startswith(beginning) for one in RUNS):
+            names = ", ".join(one.name for one in RUNS)
+            raise CommandError(f"no run begins with {quoted(beginning)}: expected one of {names}")
+    return tuple(one for one in RUNS if not only or one.name.startswith(tuple(only)))

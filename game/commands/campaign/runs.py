@@ -1,0 +1,96 @@
+"""The runs of the campaign: which tables of strength there are, and who plays how much for each.
+
+They are those of each game's PLAYERS.md and of the ratings in ARENA.md. To add a table, add a run.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+
+class Run(Struct, frozen=True):
+    """One run of the arena.
+
+    Attributes:
+        name: of its files, and for `--only`.
+        seats: as on the command line.
+        options: of the game, each KEY=VALUE.
+        rotate: only rotate the seats, as for ratings.
+    """
+
+    name: str
+    game: str
+    seats: str
+    matches: int
+    options: tuple[str, ...] = ()
+    seed: int = 1
+    rotate: bool = False
+
+
+def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> Run:
+    return Run(f"{game}-{name}", game, seats, matches, options)
+
+
+def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: int = 1) -> Run:
+    return Run(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
+
+
+_FLAT = "swan@1000"
+_ROUND = "limit=0"
+_ONE = "rounds=1"
+_SPECIAL = ("preset=own", "packs=reverse,biting_hand,sticky,second_hand,carousel", _ONE)
+_NEUTRAL = ("preset=own", "packs=neutral,neutral,neutral,neutral,neutral", _ONE)
+
+RUNS: Final = (
+    # 6 takes!
+    _strength("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 2004, _ROUND),
+    _strength("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 480, _ROUND),
+    _strength("six_takes", "one-and-one", f"eider,{_FLAT}", 300, _ROUND),
+    _strength("six_takes", "three-and-three", ",".join(["eider", _FLAT] * 3), 150, _ROUND),
+    _strength("six_takes", "five-and-five", ",".join(["eider", _FLAT] * 5), 40, _ROUND),
+    _strength("six_takes", "professional", f"eider,{_FLAT},eider,{_FLAT}", 240, _ROUND, "professional=true"),
+    _strength("six_takes", "whole", f"eider,{_FLAT},{_FLAT},{_FLAT}", 40, "limit=66", "ending=elimination"),
+    _strength("six_takes", "levels", "eider,swan,drake,duckling", 120, _ROUND),
+    # Sixpack
+    _strength("sixpack", "eider-drake-special", "eider,drake,eider,drake", 144, *_SPECIAL),
+    _strength("sixpack", "eider-drake-neutral", "eider,drake,eider,drake", 120, *_NEUTRAL),
+    _strength("sixpack", "eider-greedier-special", "eider,drake@24,eider,drake@24", 240, *_SPECIAL),
+    _strength("sixpack", "eider-greedier-neutral", "eider,drake@24,eider,drake@24", 180, *_NEUTRAL),
+    _strength("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
+    _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
+    _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
+    _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 180, *_SPECIAL),
+    # Sixty-six
+    _strength("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),
+    _strength("sixty_six", "swan-drake", "swan,drake,swan,drake", 100),
+    _strength("sixty_six", "eider-drake", "eider,drake,eider,drake", 200),
+    _strength("sixty_six", "eider-swan", "eider,swan,eider,swan", 60),
+    _strength("sixty_six", "cheater-drake", "cheater,drake,cheater,drake", 200),
+    # You Must Be 18!
+    _strength("must_be_18", "drake-duckling", "drake,duckling", 600, _ONE),
+    _strength("must_be_18", "swan-drake", "swan,drake", 240, _ONE),
+    _strength("must_be_18", "eider-swan", "eider,swan", 1400, _ONE),
+    _strength("must_be_18", "two-drakes", "drake,duckling,drake,duckling", 240, _ONE),
+    _strength("must_be_18", "two-swans", "swan,drake,swan,drake", 150, _ONE),
+    _strength("must_be_18", "two-eiders", "eider,swan,eider,swan", 360, _ONE),
+    _strength("must_be_18", "three-eiders", ",".join(["eider", "swan"] * 3), 120, _ONE),
+    _strength("must_be_18", "drake-duckling-18", "drake,duckling", 40, "rounds=18"),
+    _strength("must_be_18", "eider-swan-18", "eider,swan", 10, "rounds=18"),
+    # The ratings (ARENA.md)
+    _rating("must_be_18", "high", "mirror@150,mirror@250,mirror@350,drake", 120, _ONE),
+    _rating("must_be_18", "levels", "duckling,drake,swan,eider", 240, _ONE),
+    _rating("must_be_18", "low", "mirror@100,mirror@150,mirror@200,duckling", 120, _ONE),
+    _rating("sixty_six", "low", "duckling,drake,duckling,drake", 60, "target=7"),
+    _rating("sixty_six", "middle", "drake,swan,drake,swan", 60, "target=7"),
+    _rating("sixty_six", "high", "swan,eider,swan,eider", 24, "target=7"),
+    _rating("sixpack", "levels", "duckling,drake,swan,eider", 48, _ONE),
+    _rating("sixpack", "levels-again", "duckling,drake,swan,eider", 48, _ONE, 1001),
+    _rating("six_takes", "wide", "mirror@150,mirror@250,mirror@350,drake", 120, _ROUND),
+    _rating("six_takes", "middle", "mirror@200,mirror@300,drake,swan", 120, _ROUND),
+    _rating("six_takes", "high", "mirror@250,mirror@300,mirror@350,mirror@400", 240, _ROUND),
+    _rating("six_takes", "levels", "duckling,drake,swan,eider", 240, _ROUND),
+    _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
+)
+"""All runs, in their order."""

@@ -1,0 +1,47 @@
+"""The arena on a cluster of two worker processes, one of which is killed in the middle."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands import line
+from game.commands.arena import cluster
+from game.commands.arena.tournament import Deal, Plan
+
+pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
+
+WORDS = ("arena", "must_be_18", "--option", "rounds=1", "--seats", "swan@20,drake", "--matches", "400")
+
+
+@pytest.mark.campaign
+def test_a_worker_that_is_killed_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from distributed import LocalCluster
+
+    whole, mended = tmp_path / "whole", tmp_path / "mended"
+    assert line.run([*WORDS, "--json", str(whole)]) == 0
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as local:
+        victim = local.workers[0].pid
+        killed_at: list[int] = []
+        original = cluster.cluster_deals
+
+        def deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+            for count, deal in enumerate(original(client, plan, wanted)):
+                if count == 50:
+                    os.kill(victim, signal.SIGKILL)
+                    killed_at.append(count)
+                yield deal
+
+        monkeypatch.setattr(cluster, "cluster_deals", deals)
+        assert line.run([*WORDS, "--json", str(mended), "--dask", local.scheduler_address]) == 0
+        assert killed_at == [50]
+    reports = [json.loads(path.read_bytes()) for path in (whole, mended)]
+    for report in reports:
+        del report["times"]
+    assert json.dumps(reports[0]) == json.dumps(reports[1])
