@@ -28,7 +28,7 @@ def draw_little_table(
     """The raft in its area, lit or not, and the cards unless it is bare."""
     rim = raft.height * RIM
     box, inside = pen.screen.scale.rect(raft), FRect(0, 0, *raft.size)
-    key = ("little table", emblem.name, box.size, lit)
+    key = ("little_table", emblem.name, box.size, lit)
     image = pen.shapes.get(key, lambda: small_raft(box.size, inside, rim, emblem.cloth, "", lit))
     pen.image(image, raft.topleft, alpha=alpha)
     if not bare:

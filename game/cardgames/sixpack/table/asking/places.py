@@ -14,8 +14,10 @@ _CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
 """Width and height of an entry with cards, of one with a sign, and of one of words alone."""
 _LETTER, _LONGER = 0.56, 1.4
 """The width of a letter, as a share of its size; and the length of a question in other languages."""
-_NAME, _PHRASE = 8.0, 10.5
+_NAME, _PHRASE = 9.4, 10.5
 """The least width of an entry with a name, and of one with a phrase of some words, in letters' heights."""
+_TWO_LINES = 3.0
+"""The height of an entry of words alone, in letters' heights, if there is so much."""
 LOW = 4.4
 """An entry with cards that is lower has its name beside them, in letters' heights."""
 _EDGE = 12.0
@@ -63,6 +65,9 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
         if drawn and inside.height < LOW * base.letters(15):
             wide += inside.height / CARD_RATIO
         places = _in_row(inside, places, wide)
+        if cell is _WORDS:
+            more = min(inside.height, base.letters(15) * _TWO_LINES) - places[0].height
+            places = tuple(place.inflate(0, max(more, 0.0)) for place in places)
     return WindowPlaces(whole, title, places)
 
 
