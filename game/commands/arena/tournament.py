@@ -80,7 +80,7 @@ class Played(Struct, frozen=True):
     """One match as it was played; all but the result by contender, as in a deal."""
 
     result: Result
-    seconds: tuple[array[float], ...]
+    seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...]
 
@@ -173,7 +173,7 @@ def joined(number: int, matches: Sequence[Played]) -> Deal:
     return Deal(
         number,
         tuple(match.result for match in matches),
-        tuple(sum((match.seconds[one] for match in matches), array("d")) for one in contenders),
+        tuple(array("d", chain.from_iterable(match.seconds[one] for match in matches)) for one in contenders),
         tuple(tuple(chain.from_iterable(match.problems[one] for match in matches)) for one in contenders),
         tuple(next((match.names[one] for match in matches if match.names[one]), "") for one in contenders),
     )
