@@ -31,7 +31,7 @@ STEPS = (0.5, 0.2, 0.6, 0.04)
 """Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
 DRAWN = 3
 """One of so many frames is drawn in every run; in campaigns all are."""
-MOST_FRAMES = 20_000
+MOST_FRAMES = 60_000
 
 
 def crossing(seed: str) -> list[dict[str, Any]]:

@@ -48,6 +48,7 @@ TIGHTEST = (
     "'öf á pílé, ñö'",
     "'[Pröféssíöñál",
     "'[çlübs áré",
+    "'[föllöw [",
     "'[Süggé",
     "'[Whíçh wáý döés",
     "'[wíth Pip, Lotte",
