@@ -84,7 +84,6 @@ QUICK: dict[str, Hostile] = {
     # its end
     "it ends at once": Hostile("sys.exit(3)", r"it ended \(exit code 3\);"),
     "it crashes at once": Hostile("1 / 0", r"it ended \(exit code 1\): ZeroDivisionError: division by zero;"),
-    "it hangs up": Hostile(f"os.close(1){SLEEPS}", "it closed its output"),
     "it crashes when asked": Hostile(ASKED + "1 / 0", "'Quack' of .*ZeroDivisionError"),
     "it kills itself": Hostile(f"{ASKED}os.kill(os.getpid(), 9)", r"it ended \(exit code 137\)"),
     # its greeting
@@ -128,6 +127,7 @@ QUICK: dict[str, Hostile] = {
 """Those of every run."""
 
 MORE: dict[str, Hostile] = {
+    "it hangs up": Hostile(f"os.close(1){SLEEPS}", "it closed its output"),
     "it kills its guard": Hostile(f"ready(); os.kill(os.getppid(), 9){SLEEPS}", r"it ended \(exit code -9\)"),
     "it aborts": Hostile(f"{ASKED}os.abort()", r"it ended \(exit code 134\)"),
     "it closes all there is": Hostile(f"ready(); os.closerange(0, 99){SLEEPS}", "it closed its output"),

@@ -112,6 +112,7 @@ def test_a_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> 
     assert problem.endswith("it ended (exit code 1): MemoryError; Drake plays on")
 
 
+@pytest.mark.campaign
 def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
     command = written(tmp_path / "bot", "while True: pass")
     name, problem = told(command, Bounds(processor=1))

@@ -22,7 +22,7 @@ from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import SEEDS, Moment, random_match
 from tests.sampling import sampled
 
-IN_EVERY_RUN = 24
+IN_EVERY_RUN = 12
 """So many of all players are tried in every run, each in one position."""
 LOOKS = 8
 """A budget of seconds is spent after so many looks at the clock."""
