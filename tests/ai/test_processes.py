@@ -22,7 +22,7 @@ def note(path: str) -> None:
 def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
     process = get_context("spawn").Process(target=note, args=(str(tmp_path / "there"),))
     start_undisturbed(process)
-    process.join()
+    process.join(300)
     assert (tmp_path / "there").exists()
 
 

@@ -127,7 +127,8 @@ def test_a_bot_without_bounds_is_started_as_it_is() -> None:
 def test_a_limit_that_is_lower_already_stays() -> None:
     ask = [sys.executable, "-c", "import resource; print(resource.getrlimit(resource.RLIMIT_CPU))"]
     words = confined({"processor": 50}, confined({"processor": 90}, ask))
-    assert subprocess.run(words, capture_output=True, text=True, check=True).stdout == "(51, 51)\n"
+    done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout == "(51, 51)\n"
 
 
 # -- hostile ones ------------------------------------------------------------------------------------

@@ -44,4 +44,4 @@ def test_rules_players_and_words_load_no_screen(game: str) -> None:
             "assert not {'pygame', 'game.ui'} & set(sys.modules)",
         ]
     )
-    subprocess.run([sys.executable, "-c", check], check=True)
+    subprocess.run([sys.executable, "-c", check], check=True, timeout=300)

@@ -338,7 +338,7 @@ def test_a_voice_that_hangs() -> None:
     held.set()
     for thread in threading.enumerate():
         if thread.name == devices.SEEKER:
-            thread.join()
+            thread.join(300)
 
 
 def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path: Path) -> None:

@@ -122,7 +122,9 @@ def test_checking_never_loads_pygame(tmp_path: Path) -> None:
         "assert run(['replay', sys.argv[1], '--verify']) == 0\n"
         "assert 'pygame' not in sys.modules and 'numpy' not in sys.modules"
     )
-    subprocess.run([sys.executable, "-c", program, str(path)], cwd=ROOT, check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-c", program, str(path)], cwd=ROOT, check=True, capture_output=True, timeout=300
+    )
 
 
 def test_showing_what_cannot_be_shown_fails_in_one_line(

@@ -41,7 +41,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     dummies = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [sys.executable, "-c", FIRST_FRAME, str(tmp_path)]
     run = subprocess.run(
-        command, cwd=ROOT, env=os.environ | dummies, capture_output=True, text=True, check=True
+        command, cwd=ROOT, env=os.environ | dummies, capture_output=True, text=True, check=True, timeout=300
     )
     ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}

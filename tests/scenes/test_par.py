@@ -30,7 +30,7 @@ from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from tests.by_ear import Ear
-from tests.driving import Driver
+from tests.driving import PATIENCE, Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
 from tests.sampling import crossed
@@ -66,7 +66,7 @@ class AwaitedGhosts(GhostsBeside):
     def update(self) -> None:
         for share in self._shares:
             if share.open:
-                share._pipe.poll(None)
+                assert share._pipe.poll(PATIENCE), "a ghost never came"
         super().update()
 
 

@@ -75,4 +75,4 @@ def test_other_colours_can_be_asked_for() -> None:
 def test_the_first_frame_does_not_wait_for_numpy() -> None:
     modules = "game.ui.drawing.scenery.felt, game.ui.drawing.sprites, game.ui.drawing.mascots.ducks"
     code = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0
