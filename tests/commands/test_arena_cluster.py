@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -88,7 +89,9 @@ def test_a_cluster_without_workers_is_told() -> None:
 def test_an_address_that_is_none_is_told(
     wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    threads = threading.enumerate()
     assert arena(tmp_path / "file", "--dask", wrong) == 1
+    assert not set(threading.enumerate()) - set(threads), "a client that is left half open"
     words = capsys.readouterr().err
     assert f"{wrong}: expected the scheduler of a Dask cluster" in words
     assert words.count("\n") == 1

@@ -6,6 +6,7 @@ whether it is played again because a worker died.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
@@ -52,6 +53,8 @@ def connected(address: str) -> Iterator[Any]:
         # What goes wrong is told in one line, by whoever asked for the cluster.
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
+        # A client that cannot be opened stays half open, and may lock up the next one when it is thrown away.
+        asyncio.run(_reach(address))
         client = Client(address, timeout=_ANSWER_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         reason = str(error).strip().partition("\n")[0] or "no answer"
@@ -61,6 +64,19 @@ def connected(address: str) -> Iterator[Any]:
     with closing(client):
         check_workers(client, address)
         yield client
+
+
+async def _reach(address: str) -> None:
+    """See that there is somebody at the address.
+
+    Raises:
+        OSError: if nobody answers.
+        ValueError: if it is no address.
+    """
+    from distributed.comm import connect
+
+    comm = await connect(address, timeout=_ANSWER_SECONDS)
+    await comm.close()
 
 
 def check_workers(client: Any, address: str, seconds: float = _WORKER_SECONDS) -> None:
