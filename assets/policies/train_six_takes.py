@@ -10,6 +10,10 @@ response  learns from its own results (deep Monte Carlo: the ducks that a card w
 
 Both weigh tables of four most and see 2 to 10 seats, with the whole deck and the professional one. The
 weights of the game took 7 minutes for `flat` and some 40 for `response`, in several goes (`--go-on`).
+
+With `--two` both are made for two seats alone, where rows fill slowly, the cards of a hand differ by little,
+and the other seat's loss is as good as an own gain: `response` goes for the difference. They begin with the
+weights for all tables; those of the game took 7 and 45 minutes.
 """
 
 from __future__ import annotations
@@ -31,22 +35,43 @@ from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
-from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.game import HAND_SIZE, HIGHEST_CARD, ROWS
 
 _CARD_UNITS, _UNITS = 32, 48
-_SEATS = np.arange(2, 11)
-_HOW_OFTEN = [0.1, 0.1, 0.4, 0.1, 0.1, 0.05, 0.05, 0.05, 0.05]
-_PROFESSIONAL = 0.3
 _RATE = 2e-3
 _MEAN_WEIGHT = 0.1
-_OTHERS_WEIGHT = 0.5
 _FLAT_DEALS = 8
 _KEPT, _REPLAYED = 2500, 40
 _TABLES_OF_FLAT, _SEATS_OF_RESPONSE = 1024, 6000
 _LEARNERS = 0.4
 
 Places = NDArray[np.intp]
+
+
+class Kind(NamedTuple):
+    """The tables that a policy is made for.
+
+    Attributes:
+        seats: the chance of each number of seats.
+        professional: the chance of the professional deck.
+        others_weight: the weight of the others' ducks beside the own ones in what `response` learns.
+        rivalry: the worth of a duck of the others to `response` when it chooses.
+    """
+
+    seats: dict[int, float]
+    professional: float
+    others_weight: float
+    rivalry: float
+
+
+ALL = Kind(
+    {2: 0.1, 3: 0.1, 4: 0.4, 5: 0.1, 6: 0.1, 7: 0.05, 8: 0.05, 9: 0.05, 10: 0.05},
+    professional=0.3,
+    others_weight=0.5,
+    rivalry=0.0,
+)
+TWO = Kind({2: 1.0}, professional=0.15, others_weight=1.0, rivalry=1.0)
 
 
 # -- the network's gradients ---------------------------------------------------------------------------
@@ -156,10 +181,10 @@ class Tables:
         self.hidden[np.arange(tables)[:, None], cards[:, :ROWS]] = False
 
     @classmethod
-    def random(cls, seats_in_all: int, chance: Generator) -> Tables:
-        """Tables of one random kind, with about so many seats in all."""
-        seats = int(chance.choice(_SEATS, p=_HOW_OFTEN))
-        deck = HAND_SIZE * seats + ROWS if chance.random() < _PROFESSIONAL else HIGHEST_CARD
+    def random(cls, kind: Kind, seats_in_all: int, chance: Generator) -> Tables:
+        """Tables of that kind with the same number of seats and the same deck, about so many seats in all."""
+        seats = int(chance.choice(list(kind.seats), p=list(kind.seats.values())))
+        deck = HAND_SIZE * seats + ROWS if chance.random() < kind.professional else HIGHEST_CARD
         return cls(seats, max(64, seats_in_all // seats), deck, chance)
 
     def seen(self) -> Hands:
@@ -179,11 +204,13 @@ class Tables:
         return self.boards.play(cards)
 
 
-def judge(policy: Policy, tables: Tables) -> Floats:
-    """(seats, tables, cards): what a policy expects each card to cost its own seat."""
-    return policy.judge(
+def judge(policy: Policy, tables: Tables, rivalry: float = 0.0) -> Floats:
+    """(seats, tables, cards): what a policy expects each card to cost its own seat, less the others' cost."""
+    judged = policy.judge(
         features(tables.boards, tables.hands, unseen_counts(tables.hidden), tables.seats - 1)
-    )[..., 0]
+    )
+    costs: Floats = judged[..., 0] - np.float32(rivalry) * judged[..., 1]
+    return costs
 
 
 def softly(costs: Floats, doubt: Floats, chance: Generator) -> Places:
@@ -231,12 +258,14 @@ def _flat_costs(
     return mean
 
 
-def train_flat(seconds: float, start: Policy, chance: Generator, save: Callable[[Policy], None]) -> None:
+def train_flat(
+    kind: Kind, seconds: float, start: Policy, chance: Generator, save: Callable[[Policy], None]
+) -> None:
     """Regression of what flat search expects, at tables that are played by what was learned so far."""
     training = Training(start)
     kept: list[tuple[Hands, Floats]] = []
     for rate in _rates(seconds, lambda: save(training.mean)):
-        tables = Tables.random(_TABLES_OF_FLAT, chance)
+        tables = Tables.random(kind, _TABLES_OF_FLAT, chance)
         doubt = chance.choice([0.1, 0.4, 1.5], size=(tables.seats, tables.tables)).astype(np.float32)
         while tables.hands.shape[2] > 1:
             kept.append((tables.seen(), flat_costs(tables, _FLAT_DEALS, chance)))
@@ -260,12 +289,17 @@ def train_flat(seconds: float, start: Policy, chance: Generator, save: Callable[
 
 
 def train_response(
-    seconds: float, start: Policy, flat: Policy, chance: Generator, save: Callable[[Policy], None]
+    kind: Kind,
+    seconds: float,
+    start: Policy,
+    flat: Policy,
+    chance: Generator,
+    save: Callable[[Policy], None],
 ) -> None:
     """Deep Monte Carlo against tables of `flat` and of itself."""
     training = Training(start)
     for rate in _rates(seconds, lambda: save(training.mean)):
-        tables = Tables.random(_SEATS_OF_RESPONSE, chance)
+        tables = Tables.random(kind, _SEATS_OF_RESPONSE, chance)
         shape = tables.seats, tables.tables
         learns = chance.random(shape) < _LEARNERS
         learns[0] = True
@@ -274,7 +308,8 @@ def train_response(
         turns: list[tuple[Hands, Places]] = []
         ducks: list[Ints] = []
         for _ in range(HAND_SIZE):
-            costs = np.where(learns[:, :, None], judge(training.policy, tables), judge(flat, tables))
+            own = judge(training.policy, tables, kind.rivalry)
+            costs = np.where(learns[:, :, None], own, judge(flat, tables))
             places = softly(costs, doubt, chance)
             turns.append((tables.seen(), places.reshape(-1)))
             ducks.append(tables.play(places))
@@ -285,18 +320,26 @@ def train_response(
             hands, places = turns[turn]
             came = np.stack([to_come[turn].reshape(-1), others[turn].reshape(-1)], axis=1)
             for part in np.array_split(who, 2):
-                _learn(training, Hands(*(seen[part] for seen in hands)), places[part], came[part], rate)
+                seen = Hands(*(one[part] for one in hands))
+                _learn(training, seen, places[part], came[part], kind.others_weight, rate)
         training.remember()
     save(training.mean)
 
 
-def _learn(training: Training, hands: Hands, places: Places, came: NDArray[np.float64], rate: float) -> None:
+def _learn(
+    training: Training,
+    hands: Hands,
+    places: Places,
+    came: NDArray[np.float64],
+    others_weight: float,
+    rate: float,
+) -> None:
     """A step towards what followed the cards that were played."""
     every = np.arange(len(places))
 
     def slope(judged: Floats) -> Floats:
         slopes = np.zeros_like(judged)
-        slopes[every, places] = (judged[every, places] - came) * (1.0, _OTHERS_WEIGHT) / len(places)
+        slopes[every, places] = (judged[every, places] - came) * (1.0, others_weight) / len(places)
         return slopes
 
     training.step(gradients(training.policy, hands, slope), rate)
@@ -321,18 +364,23 @@ def main() -> None:
     line.add_argument("--seed", type=int, default=6)
     line.add_argument("--go-on", action="store_true", help="from the weights that are there")
     line.add_argument("--into", type=Path, default=FLAT.parent, help="the folder for the weights")
+    line.add_argument("--two", action="store_true", help="for two seats alone")
     arguments = line.parse_args()
-    flat, response = arguments.into / FLAT.name, arguments.into / RESPONSE.name
+    kind = TWO if arguments.two else ALL
+    paths = (FLAT_TWO, RESPONSE_TWO) if arguments.two else (FLAT, RESPONSE)
+    flat, response = (arguments.into / path.name for path in paths)
     chance = np.random.default_rng(arguments.seed)
 
-    def start(path: Path) -> Policy:
-        return Policy.load(path) if arguments.go_on else fresh(chance)
+    def start(path: Path, for_all: Path) -> Policy:
+        if arguments.go_on:
+            return Policy.load(path)
+        return Policy.load(for_all) if arguments.two else fresh(chance)
 
     if arguments.what in ("flat", "all"):
-        train_flat(arguments.seconds, start(flat), chance, lambda made: made.save(flat))
+        train_flat(kind, arguments.seconds, start(flat, FLAT), chance, lambda made: made.save(flat))
     if arguments.what in ("response", "all"):
-        others = Policy.load(flat)
-        train_response(arguments.seconds, start(response), others, chance, lambda made: made.save(response))
+        others, own = Policy.load(flat), start(response, RESPONSE)
+        train_response(kind, arguments.seconds, own, others, chance, lambda made: made.save(response))
 
 
 if __name__ == "__main__":

@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
 from game.cardgames.six_takes.players.boards import Boards
 from game.cardgames.six_takes.players.determinization import hidden_cards
+from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
 from game.cardgames.six_takes.players.flat_search import FlatSearch
 from game.cardgames.six_takes.players.lookahead import Lookahead
-from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -23,7 +25,7 @@ from game.engine.match import Match
 SEARCHES = {
     "one turn": FlatSearch(1),
     "flat": FlatSearch(None),
-    "expert": Lookahead(Policy.load(FLAT), Policy.load(RESPONSE)),
+    "expert": Expert(),
     "expert to the end": Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), turns=10),
 }
 
@@ -77,6 +79,31 @@ def test_beyond_the_horizon_turns_are_left() -> None:
     assert SEARCHES["one turn"](view, 3, np.random.default_rng(1)).left == 9
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seats: int) -> None:
+    view = views(seats, 4)[0]
+    two = Lookahead(Policy.load(FLAT_TWO), Policy.load(RESPONSE_TWO), turns=3, doubt=0.8)
+    many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE))
+    found, as_two, as_many = (
+        search(view, 3, np.random.default_rng(1)).ducks.tolist() for search in (Expert(), two, many)
+    )
+    assert (found == as_two, found == as_many) == (seats == 2, seats != 2)
+
+
+def test_of_three_seats_of_which_one_is_out_two_are_left() -> None:
+    view = next(view for view in views(2, 4) if view.stage == "choose")
+    out = msgspec.structs.replace(
+        view,
+        playing=(0, 2),
+        seat=2,
+        totals=(0, 70, 0),
+        taken=((), (), ()),
+        hand_sizes=(len(view.hand), 0, len(view.hand)),
+    )
+    found = [Expert()(one, 3, np.random.default_rng(1)).ducks.tolist() for one in (view, out)]
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("professional", [False, True])
 def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional: bool) -> None:
     for view in views(5, 6, professional=professional):
@@ -106,14 +133,12 @@ def test_features_tell_what_lies_between_a_row_and_a_card() -> None:
     assert seen[3, 11] == 1.0
 
 
-@pytest.mark.parametrize("path", [FLAT, RESPONSE])
-def test_policies_would_not_take_a_row_that_is_as_good_as_theirs(path: Path) -> None:
+@pytest.mark.parametrize(("path", "seats"), [(FLAT, 4), (RESPONSE, 4), (FLAT_TWO, 2), (RESPONSE_TWO, 2)])
+def test_policies_would_not_take_a_row_that_is_as_good_as_theirs(path: Path, seats: int) -> None:
     """The sixth card on a dear row costs more than a card that nothing comes between."""
-    view = SIX_TAKES.view(SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 1, SixTakesOptions()))).state, 0)
-    import msgspec
-
+    view = SIX_TAKES.view(SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 1, SixTakesOptions()))).state, 0)
     view = msgspec.structs.replace(
-        view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * 4
+        view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * seats
     )
     costs = judged(Policy.load(path), view)[:, 0]
     assert costs[0] > costs[1] + 3

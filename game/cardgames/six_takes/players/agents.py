@@ -8,10 +8,9 @@ from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
 from game.ai.search import Meter
+from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.flat_search import FlatSearch
-from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.outcomes import Search
-from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
@@ -62,7 +61,7 @@ def _swan(style: Style) -> Searcher:
 
 
 def _eider(style: Style) -> Searcher:
-    return Searcher(Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE)), style)
+    return Searcher(Expert(), style)
 
 
 AGENTS: AgentMakers = {

@@ -13,8 +13,7 @@ from game.ai.agent import Agent, Budget, Decision, Peek
 from game.cardgames.six_takes.players.agents import Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import others_of
-from game.cardgames.six_takes.players.lookahead import Lookahead
-from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.styles import WINNING
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
@@ -25,19 +24,20 @@ class Cheater(Agent[Peek]):
     """An Eider for whom the cards are dealt as they are."""
 
     def __init__(self) -> None:
-        self._others, self._own = Policy.load(FLAT), Policy.load(RESPONSE)
+        self._eider = Searcher(Expert(self._truth), WINNING)
+        self._state: SixTakesState | None = None
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         """Choose for the seat that is asked."""
-        state: SixTakesState = view.state
+        self._state = view.state
+        return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
-        def truth(seen: SixTakesView, deals: int, chance: Generator) -> Ints:
-            del chance
-            hands = np.array([held_by(state, seat) for seat in others_of(seen)], dtype=np.int32)
-            return np.repeat(hands[:, None], deals, axis=1)
-
-        eider = Searcher(Lookahead(self._others, self._own, dealer=truth), WINNING)
-        return eider.choose(SIX_TAKES.view(state, view.seat), budget, chance)
+    def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
+        """The one deal that there is, so many times."""
+        del chance
+        assert self._state is not None
+        hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
+        return np.repeat(hands[:, None], deals, axis=1)
 
 
 def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:

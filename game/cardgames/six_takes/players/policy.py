@@ -22,6 +22,8 @@ FLAT = _WEIGHTS / "six_takes_flat.npz"
 """Chooses as flat search with many play-outs does."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
 """Plays against players who mostly choose like `FLAT`."""
+FLAT_TWO, RESPONSE_TWO = _WEIGHTS / "six_takes_flat_two.npz", _WEIGHTS / "six_takes_response_two.npz"
+"""The same for two seats alone."""
 
 
 class Policy(NamedTuple):

@@ -1,0 +1,32 @@
+"""The expert's search at any table: policies for two seats where there are two, else those for all tables."""
+
+from __future__ import annotations
+
+from numpy.random import Generator
+
+from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
+from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+_TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
+
+
+class Expert:
+    """Against one other, rows fill slowly and more turns can be foreseen, of which less is sure.
+
+    Args:
+        dealer: the deals of the others' hands that are looked at.
+    """
+
+    def __init__(self, dealer: Dealer = deal_hands) -> None:
+        self._many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer)
+        self._two = Lookahead(
+            Policy.load(FLAT_TWO), Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, _DOUBT_OF_TWO, dealer
+        )
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """The outcomes of each card, row or pick of the view."""
+        search = self._two if len(view.playing) == 2 else self._many
+        return search(view, deals, chance)
