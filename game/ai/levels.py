@@ -59,6 +59,8 @@ def level_of(spec: str) -> Level:
 
 MOST_SAVED_SAMPLES = 10_000
 """The most samples that a save may ask for: half a minute's thought, and more would look like a hang."""
+MOST_SAVED_MILLISECONDS = 10_000
+"""The most time for a choice that a save may ask for."""
 
 
 def check_spec(spec: str) -> None:
@@ -67,7 +69,7 @@ def check_spec(spec: str) -> None:
     Raises:
         UnknownLevel: if not; bots are no levels.
     """
-    agent, samples = parse_spec(spec)
+    agent, samples, milliseconds = parse_spec(spec)
     level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]
     if agent == MIRROR:
@@ -78,19 +80,23 @@ def check_spec(spec: str) -> None:
         raise UnknownLevel(f"expected a style from {', '.join(STYLES)} for {level}, got {quoted(spec)}")
     if samples is not None and samples > MOST_SAVED_SAMPLES:
         raise UnknownLevel(f"expected at most {MOST_SAVED_SAMPLES:,} samples, got {quoted(spec)}")
+    if milliseconds is not None and milliseconds > MOST_SAVED_MILLISECONDS:
+        raise UnknownLevel(f"expected at most {MOST_SAVED_MILLISECONDS:,} ms a choice, got {quoted(spec)}")
 
 
 def budget_of(spec: str) -> Budget:
-    """The budget of a spec's player: the samples in the spec itself, or else its level's budget.
+    """The budget of a spec's player: the samples or the time in the spec itself, or else its level's budget.
 
     An adviser may think as much as the strongest level; the levels of a mirror as much as they always do.
 
     Raises:
-        UnknownLevel: if the spec's samples are not a number.
+        UnknownLevel: if the spec's samples, or its time, are not a number.
     """
     parsed = parse_spec(spec)
     if parsed.level == MIRROR:
         return MIRROR_LEVEL.budget
+    if parsed.milliseconds is not None:
+        return Budget(seconds=parsed.milliseconds / 1000)
     level_id = LEVELS[-1].id if parsed.level == ADVISER else parsed.level
     found = next((level.budget for level in LEVELS if level.id == level_id), Budget())
     return found if parsed.samples is None else Budget(samples=parsed.samples)

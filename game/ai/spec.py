@@ -1,4 +1,4 @@
-"""Specs: the player of a seat, in a word: a level, perhaps in a style or with so many samples; or a bot."""
+"""Specs: the player of a seat, in a word: a level, perhaps in a style or with a budget; or a bot."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ class UnknownLevel(ValueError):
 
 MOST_SAMPLES = 1_000_000
 """The most samples that a spec may ask for."""
+MOST_MILLISECONDS = 60_000
+"""The most time for a choice that a spec may ask for."""
+_TIME = "ms"
 
 BOT = "exec:"
 """The beginning of a bot's spec; the rest is its command, word for word."""
@@ -25,15 +28,17 @@ LOWEST_MIRROR, HIGHEST_MIRROR = 100, 400
 
 
 class Spec(NamedTuple):
-    """The player of a seat, such as `swan`, `eider:careful` (a style), `swan@1000` (so many samples) or both.
+    """The player of a seat: `swan`, `eider:careful` (a style), `swan@1000` (so many samples), `swan@100ms`.
 
     Attributes:
         agent: the level with its style, if it has one: the name of one of a game's agents; or a bot.
         samples: the number of samples it may take, of a mirror its strength; None if the spec does not say.
+        milliseconds: the time that it has for a choice instead; None if the spec does not say.
     """
 
     agent: str
     samples: int | None
+    milliseconds: int | None = None
 
     @property
     def level(self) -> str:
@@ -43,14 +48,16 @@ class Spec(NamedTuple):
     @property
     def canonical(self) -> str:
         """The form in which specs are compared, saved and shown: the style before the samples."""
+        if self.milliseconds is not None:
+            return f"{self.agent}@{self.milliseconds}{_TIME}"
         return self.agent if self.samples is None else f"{self.agent}@{self.samples}"
 
 
 def parse_spec(text: str) -> Spec:
-    """The player of a seat, from text. A style may stand before the samples or after them.
+    """The player of a seat, from text. A style may stand before the budget or after it.
 
     Raises:
-        UnknownLevel: if the text after the @ is not a number of samples, or of a mirror no strength.
+        UnknownLevel: if the text after the @ is no number of samples and no time, or of a mirror no strength.
     """
     if text.startswith(BOT):
         return Spec(text, None)
@@ -60,10 +67,18 @@ def parse_spec(text: str) -> Spec:
     number, colon, style = rest.partition(":")
     if agent == MIRROR:
         return Spec(agent, _strength(text, rest))
+    if number.endswith(_TIME):
+        milliseconds = whole_number(number.removesuffix(_TIME), 1, MOST_MILLISECONDS)
+        if milliseconds is None:
+            raise UnknownLevel(
+                f"{quoted(text)}: expected a time from 1{_TIME} to {MOST_MILLISECONDS}{_TIME} after the @"
+            )
+        return Spec(agent + colon + style, None, milliseconds)
     samples = whole_number(number, 1, MOST_SAMPLES)
     if samples is None:
         raise UnknownLevel(
-            f"{quoted(text)}: expected a number of samples from 1 to {MOST_SAMPLES:,} after the @"
+            f"{quoted(text)}: expected a number of samples from 1 to {MOST_SAMPLES:,} after the @, "
+            f"or a time such as 100{_TIME}"
         )
     return Spec(agent + colon + style, samples)
 

@@ -56,8 +56,42 @@ def test_a_style_stands_before_the_samples_or_after_them(spec: str) -> None:
     check_spec(spec)
 
 
+@pytest.mark.parametrize("spec", ["eider:careful@40ms", "eider@40ms:careful", "eider@040ms:careful"])
+def test_a_spec_may_give_a_time_instead_of_samples(spec: str) -> None:
+    assert parse_spec(spec) == Spec("eider:careful", None, 40)
+    assert parse_spec(spec).canonical == "eider:careful@40ms"
+    assert level_of(spec).id == "eider"
+    assert budget_of(spec).seconds == 0.04
+    check_spec(spec)
+
+
+@pytest.mark.parametrize("spec", ["swan@0ms", "swan@60001ms", "swan@ms", "swan@-1ms", "swan@1.5ms"])
+def test_a_time_is_a_number_within_bounds(spec: str) -> None:
+    with pytest.raises(UnknownLevel, match="expected a time from 1ms to 60000ms after the @"):
+        parse_spec(spec)
+
+
+def test_a_mirror_has_a_strength_and_no_time() -> None:
+    with pytest.raises(UnknownLevel, match="expected a strength from 100 to 400"):
+        parse_spec("mirror@200ms")
+
+
+def test_a_save_asks_for_no_more_than_a_bearable_time() -> None:
+    check_spec("swan@10000ms")
+    with pytest.raises(UnknownLevel, match="expected at most 10,000 ms a choice"):
+        check_spec("swan@10001ms")
+
+
 def test_a_spec_that_is_canonical_stays_so() -> None:
-    for spec in ("", "swan", "swan:kind", "swan@1000000", "swan:kind@7", "exec:bot@40:careful"):
+    for spec in (
+        "",
+        "swan",
+        "swan:kind",
+        "swan@1000000",
+        "swan:kind@7",
+        "swan:kind@7ms",
+        "exec:bot@40:careful",
+    ):
         assert parse_spec(spec).canonical == spec
 
 
