@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
@@ -95,8 +96,8 @@ def budget_of(spec: str) -> Budget:
     parsed = parse_spec(spec)
     if parsed.level == MIRROR:
         return MIRROR_LEVEL.budget
-    if parsed.milliseconds is not None:
-        return Budget(seconds=parsed.milliseconds / 1000)
     level_id = LEVELS[-1].id if parsed.level == ADVISER else parsed.level
     found = next((level.budget for level in LEVELS if level.id == level_id), Budget())
+    if parsed.milliseconds is not None:
+        return replace(found, seconds=parsed.milliseconds / 1000)
     return found if parsed.samples is None else Budget(samples=parsed.samples)

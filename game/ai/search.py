@@ -15,6 +15,14 @@ CandidateT = TypeVar("CandidateT")
 DealT = TypeVar("DealT")
 
 
+_FIRST = 10
+"""Of a budget of seconds the first batch is so much smaller than the largest."""
+
+
+_IN_HAND = 0.04
+"""So much of a budget of seconds is for the rest of the choice, which comes after the search."""
+
+
 class Meter:
     """The rest of a budget: of its seconds, or of the work that its samples pay for if it has none.
 
@@ -29,23 +37,49 @@ class Meter:
     def __init__(self, budget: Budget, work: int | None = None) -> None:
         self.spent: float = 0
         self._work = max(budget.samples, 1) if work is None else work
-        self._seconds = budget.seconds
+        self._seconds = None if budget.seconds is None else (1 - _IN_HAND) * budget.seconds
+        self._asked: float | None = None
+        self._longest = 0.0
         self._start = time.perf_counter()
 
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
-        """Whether so much more work stays within a share of the budget; in seconds, whether some are left."""
+        """Whether so much more work stays within a share of the budget.
+
+        Of seconds, whether as many are left as the longest step from one such question to the next has taken.
+        """
         if self._seconds is not None:
-            return time.perf_counter() - self._start < share * self._seconds
+            now = time.perf_counter() - self._start
+            if self._asked is not None:
+                self._longest = max(self._longest, now - self._asked)
+            self._asked = now
+            return now + self._longest < share * self._seconds
         return self.spent + work <= share * self._work
 
+    @property
+    def in_time(self) -> bool:
+        """Whether seconds are left, if they are what the budget is of; it is asked as `allows` is."""
+        return self._seconds is None or self.allows(0)
+
     def batches(self, most: int) -> Iterator[int]:
-        """Sizes of the next batches, up to `most` samples each, until the budget is spent; one at least."""
-        while True:
-            batch = most if self._seconds is not None else min(most, int(self._work - self.spent))
+        """Sizes of the next batches, up to `most` samples each, until the budget is spent; one at least.
+
+        Of a budget of seconds the first batch is small, and the next are as large as should fit in the rest.
+        """
+        batch = self._next_batch(most)
+        while batch:
             yield batch
             self.spent += batch
-            if not self.allows(1):
-                return
+            batch = self._next_batch(most)
+
+    def _next_batch(self, most: int) -> int:
+        if self._seconds is None:
+            return min(most, int(self._work - self.spent))
+        if not self.spent:
+            return max(most // _FIRST, 1)
+        spent = time.perf_counter() - self._start
+        fitting = (self._seconds - spent) * self.spent / spent
+        # A handful more would cost about as much as many, and change nothing.
+        return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0
 
 
 class Stage(Struct, frozen=True):

@@ -16,6 +16,11 @@ from game.ai.search import Meter, Stage, successive_halving
 from tests.ticking import TICK, Ticking
 
 
+def ticks(number: float) -> float:
+    """A budget of seconds of which the search may have so many ticks."""
+    return number * TICK / 0.96
+
+
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Ticking:
     """The clock of meters that are made from now on."""
@@ -33,8 +38,10 @@ def test_samples_are_taken_in_batches_and_one_at_least(samples: int, batches: li
 
 
 def test_samples_are_taken_until_time_is_up_and_one_batch_at_least(clock: Ticking) -> None:
-    assert list(Meter(Budget(seconds=0.0)).batches(100)) == [100]
-    assert list(Meter(Budget(samples=3, seconds=4.5 * TICK)).batches(7)) == [7] * 5
+    assert list(Meter(Budget(seconds=0.0)).batches(100)) == [10]
+    # As many as should fit into what is left of 4.5 ticks: of 3.5 after 1, of 2.5 after 4, of 1.5 after 9.
+    within = Budget(samples=3, seconds=ticks(4.5))
+    assert list(Meter(within).batches(7)) == [1, 3, 5, 4, 1]
 
 
 @given(st.integers(1, 3000), st.data())
@@ -49,10 +56,19 @@ def test_a_share_is_kept_to_the_last_unit(work: int, data: st.DataObject) -> Non
 
 
 def test_a_share_of_time_is_kept_whatever_work_is_done(clock: Ticking) -> None:
-    meter = Meter(Budget(samples=1, seconds=8.5 * TICK))
+    meter = Meter(Budget(samples=1, seconds=ticks(8.5)))
     meter.spent = 1000
-    assert [meter.allows(1000, 0.5) for _ in range(6)] == [True] * 4 + [False] * 2
-    assert [meter.allows(1000) for _ in range(3)] == [True] * 2 + [False]
+    assert [meter.allows(1000, 0.5) for _ in range(6)] == [True] * 3 + [False] * 3
+    assert [meter.allows(1000) for _ in range(3)] == [True] + [False] * 2
+
+
+def test_no_step_is_begun_that_would_end_too_late(clock: Ticking) -> None:
+    meter = Meter(Budget(seconds=ticks(10.5)))
+    assert meter.allows(1)
+    clock.now += 5 * TICK
+    assert not meter.allows(1), "the last one took six ticks, and three are left"
+    assert not meter.in_time
+    assert Meter(Budget(samples=1)).in_time
 
 
 class Tried:
@@ -117,5 +133,5 @@ def test_when_deals_run_out_candidates_are_still_told_apart() -> None:
 
 def test_time_is_shared_among_the_stages(clock: Ticking) -> None:
     # The clock is read before every deal but the first, and at the end of each stage.
-    tried = halved([30, 10, 40], STAGES, Budget(seconds=10.5 * TICK))[1]
-    assert tried == {10: 5, 30: 7, 40: 9}
+    tried = halved([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1]
+    assert tried == {10: 4, 30: 6, 40: 8}

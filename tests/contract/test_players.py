@@ -155,7 +155,7 @@ def test_what_is_worth_most_is_chosen(game: str, level: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_budget_of_time_is_kept_to(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is used up somewhere, too; and without any time all choices are weighed."""
+    """Most of it is used somewhere, too; and without any time all choices are weighed."""
     for seconds in (0.0, 0.02):
         used = []
         for view in views(game, 3):
@@ -164,7 +164,8 @@ def test_a_budget_of_time_is_kept_to(game: str, monkeypatch: pytest.MonkeyPatch)
             decision = KITS[game].agents()["eider"]().choose(view, Budget(seconds=seconds), 1)
             assert len(decision.prospects) == len(rules_of(game).choices(view))
             used.append(clock.now)
-        assert seconds < max(used) < seconds + 0.01
+        # By this clock a deal takes as long to draw as to search, and few are drawn.
+        assert seconds / 2 < max(used) < seconds + 0.007
 
 
 @pytest.mark.parametrize("times", sampled([1, 10], 1))

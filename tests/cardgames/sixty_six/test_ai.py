@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from game.ai.agent import Budget, Decision, Peek
@@ -14,6 +16,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from tests.cardgames.sixty_six.deals import card, dealt, play, playing, setup
 from tests.sampling import sampled
+from tests.ticking import Ticking
 
 FEW = Budget(samples=4)
 SEARCHERS = ["swan", "eider", ADVISER]
@@ -42,10 +45,27 @@ def called(hand: str, level: str, *others: str) -> int:
     return choice.bid
 
 
-def test_a_bid_is_the_same_however_fast_the_machine_is() -> None:
+def test_a_bid_of_so_many_samples_is_the_same_however_slow_the_machine_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     view = SIXTY_SIX.view(dealt(), 0)
-    bids = [AGENTS["eider"]().choose(view, Budget(seconds=seconds), 1) for seconds in (0.0, 9.0)]
-    assert bids[0] == bids[1]
+    bid = AGENTS["eider"]().choose(view, Budget(), 1)
+    monkeypatch.setattr(time, "perf_counter", Ticking())
+    assert AGENTS["eider"]().choose(view, Budget(), 1) == bid
+
+
+@pytest.mark.parametrize("hand", ["AS AH AD AC 10S 10H", "9S 9H JD JC QS QH"], ids=["a moon", "no moon"])
+def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one for which Moons are looked at."""
+    own = {card(name) for name in hand.split()}
+    rest = [NAMES[one] for one in range(24) if one not in own]
+    state = dealt(hand, *[" ".join(rest[place::3]) for place in range(3)])
+    view = SIXTY_SIX.view(state, state.open.asked)
+    assert sorted(view.hand) == sorted(own)
+    clock = Ticking()
+    monkeypatch.setattr(time, "perf_counter", clock)
+    AGENTS["eider"]().choose(view, Budget(seconds=0.05), 1)
+    assert 0.04 < clock.now < 0.053
 
 
 # -- sensible answers --------------------------------------------------------------------------------------

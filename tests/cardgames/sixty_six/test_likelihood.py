@@ -7,6 +7,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from game.ai.agent import Budget
+from game.ai.search import Meter
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Called
 from game.cardgames.sixty_six.players.card_search import likely_deals
@@ -99,7 +101,9 @@ def test_deals_are_tried_as_often_as_they_are_likely() -> None:
     whole = sum(map(likelihood, drawn))
     expected = sum(likelihood(one) for one in drawn if one[3] & ace) / whole
     weighted = [
-        one for seed in range(10) for one in likely_deals(deals, likelihood, random.Random(seed), 200)
+        one
+        for seed in range(10)
+        for one in likely_deals(deals, likelihood, random.Random(seed), 200, Meter(Budget()))
     ]
     found = sum(weight for weight, one in weighted if one[3] & ace) / sum(weight for weight, _one in weighted)
     assert found == pytest.approx(expected, abs=0.04)
@@ -111,7 +115,7 @@ def test_the_only_deal_is_certain() -> None:
     state = playing(open_hands=True)
     state = SixtySixState(state.chance, state.hands, replace(state.open, hands=state.hands))
     view = SIXTY_SIX.view(state, 0)
-    ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50)
+    ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50, Meter(Budget()))
     assert weight == 1
     assert found == tuple(map(mask_of, state.hands))
 
@@ -126,6 +130,6 @@ def test_all_deals_are_tried_once_few_are_left() -> None:
     view = SIXTY_SIX.view(state, state.open.asked)
     likelihood, deals = Likelihood(view), Deals(view)
     assert deals.count > 1
-    found = likely_deals(deals, likelihood, random.Random(3), deals.count)
+    found = likely_deals(deals, likelihood, random.Random(3), deals.count, Meter(Budget()))
     assert sorted(hands for _weight, hands in found) == sorted(deals.every())
     assert all(weight == max(likelihood(one), 1e-9) for weight, one in found)

@@ -17,6 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
+from game.ai.search import Meter
 from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
@@ -54,6 +55,9 @@ _MOONS: Final = 24
 
 _MOON_MARGIN: Final = 70.0
 """Hands with less are not tried for a Moon."""
+
+_MOON_TIME: Final = 0.4
+"""So much of a time is for thinking about a Moon."""
 
 _MOON_TRUST: Final = 0.9
 """Of the Moons that can be made with all hands open, so many are made."""
@@ -157,16 +161,27 @@ class Auction:
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [Forecast() for _ in bids]
         deals, called = Deals(view), Called(view)
-        draws = [deals.draw(self._chance) for _ in range(max(budget.samples * 3 // 4, 1))]
+        draws: list[Hands] = []
+        imagined: list[list[Forecast]] = []
+        clock = Meter(budget)
+        if budget.seconds is not None and self._may_be_moon(bids):
+            budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
+        for _deal in Meter(budget, max(budget.samples * 3 // 4, 1)).batches(1):
+            hands = deals.draw(self._chance)
+            draws.append(hands)
+            imagined.append([self._imagined(hands, (*view.calls, bid)) for bid in bids if bid != MOON])
         weights = [called(hands) for hands in draws]
         whole = sum(weights)
-        for hands, weight in zip(draws, weights, strict=True):
-            for bid, forecast in zip(bids, found, strict=True):
-                if bid != MOON:
-                    forecast.add(self._imagined(hands, (*view.calls, bid)), weight / whole)
+        for outcomes, weight in zip(imagined, weights, strict=True):
+            for outcome, forecast in zip(outcomes, found, strict=False):
+                forecast.add(outcome, weight / whole)
         if bids[-1] == MOON:
-            found[-1] = self._moon(draws, weights)
+            found[-1] = self._moon(draws, weights, clock)
         return found
+
+    def _may_be_moon(self, bids: list[int]) -> bool:
+        """Whether a Moon is to be thought about."""
+        return bids[-1] == MOON and outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
         """The result of a deal if the others go on calling from here."""
@@ -219,7 +234,7 @@ class Auction:
         lost = team == self._own and not made
         return Forecast(self._value(team, change), change[0] - change[1], float(lost))
 
-    def _moon(self, draws: list[Hands], weights: list[float]) -> Forecast:
+    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> Forecast:
         """The prospect of a Moon."""
         view = self._view
         assert view.seat is not None
@@ -227,10 +242,14 @@ class Auction:
         made = self._change(self._own, value, 0, made=True)
         lost = self._change(self._own, -value, _AGAINST_MOON, made=False)
         share = 0.0
-        if outlook(mask_of(view.hand)).margin >= _MOON_MARGIN:
+        if self._may_be_moon([MOON]):
             rules = PlayRules.of(view.options)
-            chosen = self._chance.choices(draws, weights, k=_MOONS)
-            share = _MOON_TRUST * sum([_sweeps(hands, view.seat, rules) for hands in chosen]) / _MOONS
+            sweeps: list[bool] = []
+            for hands in self._chance.choices(draws, weights, k=_MOONS):
+                if sweeps and not clock.in_time:
+                    break
+                sweeps.append(_sweeps(hands, view.seat, rules))
+            share = _MOON_TRUST * sum(sweeps) / len(sweeps)
         forecast = Forecast()
         forecast.add(made, share)
         forecast.add(lost, 1 - share)

@@ -8,10 +8,10 @@ cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -28,8 +28,13 @@ from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.seats import Pair, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
+ThingT = TypeVar("ThingT")
+
 NODES = 3200
 """The number of cards that the solver may try for each sample of a budget."""
+
+WEIGHED = 0.2
+"""Drawing and weighing deals takes up to this share of a time; of samples it takes none."""
 
 PLAYED = 0.4
 """Play-outs take up to this share of the budget."""
@@ -145,13 +150,16 @@ class Search:
 
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
         """Try the cards, each on one deal at least; the best of them."""
-        deals = likely_deals(Deals(self._view), plausible, chance, budget.samples)
         meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
+        deals = likely_deals(Deals(self._view), plausible, chance, budget.samples, meter)
         # On the one deal that is left, or lies open, all seats know all cards indeed.
         if self._plays_out and len(deals) > 1:
             self._play_out(deals, meter)
+        if budget.seconds is not None:
+            # Of a time that is over already, the first stage has taken what it needs.
+            stages[1:] = [replace(one, least=0) for one in stages[1:]]
         if self._plays_out:
-            stages = [replace(one, share=PLAYED + (1 - PLAYED) * one.share) for one in STAGES]
+            stages = [replace(one, share=PLAYED + (1 - PLAYED) * one.share) for one in stages]
         alive = successive_halving(
             sorted(self.trials, key=self._rank, reverse=True),
             iter(deals),
@@ -211,19 +219,34 @@ class Search:
         return self._sign * trial.mean(lambda ending: ending.ticks, first)
 
 
-def likely_deals(deals: Deals, plausible: Plausible, chance: Random, samples: int) -> list[Weighted]:
-    """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer."""
+def likely_deals(
+    deals: Deals, plausible: Plausible, chance: Random, samples: int, meter: Meter
+) -> list[Weighted]:
+    """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer.
+
+    Where a time runs out, there are fewer.
+    """
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.every()]
     if deals.count <= samples:
-        every = [(max(plausible(hands), 1e-9), hands) for hands in deals.every()]
+        every = list(deals.every())
         chance.shuffle(every)
-        return every
-    drawn = [deals.draw(chance) for _ in range(samples)]
-    likely = [max(plausible(hands), 1e-9) for hands in drawn]
+        return [(max(plausible(hands), 1e-9), hands) for hands in _in_time(every, meter)]
+    drawn, likely = [], []
+    for _number in _in_time(range(samples), meter):
+        drawn.append(deals.draw(chance))
+        likely.append(max(plausible(drawn[-1]), 1e-9))
     least = _UNLIKELY * max(likely)
     kept = [one >= least or chance.random() * least < one for one in likely]
     return [(max(one, least), hands) for one, hands, keep in zip(likely, drawn, kept, strict=True) if keep]
+
+
+def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
+    """The things for which there is time, the first of them surely."""
+    for number, thing in enumerate(things):
+        if number and not meter.allows(0, WEIGHED):
+            return
+        yield thing
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
