@@ -1,0 +1,54 @@
+"""How an Eider keeps to a time.
+
+    python assets/figures/times.py six_takes --seats 2,4,10 --option limit=0
+
+For each number of seats and each time all seats are Eiders who have so long for a choice; a row tells how
+many choices there were and how long they took: the median, the 99th percentile, and the longest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from game.cardgames.registry import rules_of
+from game.commands.arena.tournament import Plan, play
+from game.engine.contract import Setup
+from game.engine.options import parse_pairs, resolve
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--seats", default="4", help="the numbers of seats, separated by commas")
+    parser.add_argument("--times", default="50,100,300", metavar="MS", help="in milliseconds")
+    parser.add_argument("--matches", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=9_000)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    chosen = parser.parse_args()
+    rules = rules_of(chosen.game)
+    options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
+    print("| seats | time | choices | median | 99th percentile | longest |\n|---|---|---|---|---|---|")
+    for seats in map(int, chosen.seats.split(",")):
+        rules.check(Setup(seats, chosen.seed, options))
+        for time in map(int, chosen.times.split(",")):
+            plan = Plan(
+                chosen.game, options, (f"eider@{time}ms",), ((0,) * seats,), chosen.seed, chosen.matches
+            )
+            deals = play(plan, 1, lambda _deal: None)
+            took = 1000 * np.concatenate([np.array(own) for deal in deals for own in deal.seconds])
+            median, most, longest = np.percentile(took, (50, 99, 100))
+            row = (seats, f"{time} ms", took.size, f"{median:.0f} ms", f"{most:.0f} ms", f"{longest:.0f} ms")
+            print(f"| {' | '.join(map(str, row))} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
