@@ -454,6 +454,18 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     assert scene_of(driver).name == QUICK
 
 
+def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    before = driver.app.stack.scenes
+    driver.key(pygame.K_F10)
+    driver.click_row(driver.top.form, "Rules")
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_RETURN)
+    settle(driver)
+    assert scene_of(driver) is not scene
+    assert driver.app.stack.scenes[:-1] == before[:-1]
+
+
 def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.app.context.change(tutorials={QUICK: True})
     driver.app.context.screens.tutorials()
