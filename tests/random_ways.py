@@ -11,6 +11,7 @@ from game.engine.options import declared
 from game.scenes.context import Context
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
+from game.scenes.glossary.scene import SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS
@@ -205,7 +206,7 @@ class Ways:
         if draw < 0.3 and not play.run.over:
             play.screens.give_up()
             return "run, giving up"
-        if draw < 0.35:
+        if draw < 0.4:
             play.screens.guide()
             return "run, its guide"
         results = self._context.archive.results()
@@ -249,6 +250,7 @@ class Ways:
                 screens.wardrobe,
                 screens.glossary,
                 screens.log,
+                lambda: self._push(SoundsScene(context, kit_of(self._game))),
                 lambda: screens.keys(tuple(Action)),
                 self._example_turn,
                 lambda: screens.records(self._game),

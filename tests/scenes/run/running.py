@@ -86,7 +86,7 @@ class Hand:
             if driver.on(TableScene):
                 self.confirm()
         elif driver.on(ReckoningScene):
-            driver.until(lambda: not driver.top.waiting)
+            driver.wait_for(lambda: not driver.top.waiting)
             self.confirm()
         elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):
             self.pass_on()
