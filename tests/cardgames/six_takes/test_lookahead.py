@@ -14,6 +14,7 @@ from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
 from game.cardgames.six_takes.players.flat_search import FlatSearch
+from game.cardgames.six_takes.players.likelihood import LikelyHands
 from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -81,8 +82,10 @@ def test_beyond_the_horizon_turns_are_left() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seats: int) -> None:
-    view = views(seats, 4)[0]
-    two = Lookahead(Policy.load(FLAT_TWO), Policy.load(RESPONSE_TWO), turns=3, doubt=0.8)
+    view = views(seats, 4)[4 * seats]
+    assert view.stage == "choose"
+    other = Policy.load(FLAT_TWO)
+    two = Lookahead(other, Policy.load(RESPONSE_TWO), 3, 0.8, LikelyHands(other, 0.8))
     many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE))
     found, as_two, as_many = (
         search(view, 3, np.random.default_rng(1)).ducks.tolist() for search in (Expert(), two, many)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
+from game.cardgames.six_takes.players.likelihood import LikelyHands
 from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
@@ -14,16 +15,21 @@ _TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
 
 
 class Expert:
-    """Against one other, rows fill slowly and more turns can be foreseen, of which less is sure.
+    """Against one other, rows fill slowly: more turns can be foreseen, and what was played tells more.
 
     Args:
-        dealer: the deals of the others' hands that are looked at.
+        dealer: the deals of the others' hands that are looked at; None: at two seats likely ones, else any.
     """
 
-    def __init__(self, dealer: Dealer = deal_hands) -> None:
-        self._many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer)
+    def __init__(self, dealer: Dealer | None = None) -> None:
+        self._many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer or deal_hands)
+        other = Policy.load(FLAT_TWO)
         self._two = Lookahead(
-            Policy.load(FLAT_TWO), Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, _DOUBT_OF_TWO, dealer
+            other,
+            Policy.load(RESPONSE_TWO),
+            _TURNS_OF_TWO,
+            _DOUBT_OF_TWO,
+            dealer or LikelyHands(other, _DOUBT_OF_TWO),
         )
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
