@@ -19,6 +19,8 @@ _FIRST = 10
 """Of a budget of seconds the first batch is so much smaller than the largest."""
 
 
+_INSTANT = 1e-6
+
 _IN_HAND = 0.04
 """So much of a budget of seconds is for the rest of the choice, which comes after the search."""
 
@@ -73,10 +75,11 @@ class Meter:
 
     def _next_batch(self, most: int) -> int:
         if self._seconds is None:
-            return min(most, int(self._work - self.spent))
+            return min(most, max(int(self._work - self.spent), 0))
         if not self.spent:
             return max(most // _FIRST, 1)
-        spent = time.perf_counter() - self._start
+        # A coarse clock may not have moved yet.
+        spent = max(time.perf_counter() - self._start, _INSTANT)
         fitting = (self._seconds - spent) * self.spent / spent
         # A handful more would cost about as much as many, and change nothing.
         return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0

@@ -62,6 +62,20 @@ def test_a_share_of_time_is_kept_whatever_work_is_done(clock: Ticking) -> None:
     assert [meter.allows(1000) for _ in range(3)] == [True] + [False] * 2
 
 
+def test_a_clock_that_stands_still_gives_time_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "perf_counter", lambda: 1.0)
+    batches = Meter(Budget(seconds=0.1)).batches(100)
+    assert [next(batches) for _ in range(3)] == [10, 100, 100]
+
+
+def test_of_a_budget_that_is_overspent_no_batch_is_left() -> None:
+    meter = Meter(Budget(samples=50))
+    batches = meter.batches(20)
+    assert next(batches) == 20
+    meter.spent = 60
+    assert list(batches) == []
+
+
 def test_no_step_is_begun_that_would_end_too_late(clock: Ticking) -> None:
     meter = Meter(Budget(seconds=ticks(10.5)))
     assert meter.allows(1)

@@ -164,7 +164,7 @@ class Auction:
         draws: list[Hands] = []
         imagined: list[list[Forecast]] = []
         clock = Meter(budget)
-        if budget.seconds is not None and self._may_be_moon(bids):
+        if budget.seconds is not None and bids[-1] == MOON and self._hopes_for_moon:
             budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
         for _deal in Meter(budget, max(budget.samples * 3 // 4, 1)).batches(1):
             hands = deals.draw(self._chance)
@@ -179,9 +179,10 @@ class Auction:
             found[-1] = self._moon(draws, weights, clock)
         return found
 
-    def _may_be_moon(self, bids: list[int]) -> bool:
-        """Whether a Moon is to be thought about."""
-        return bids[-1] == MOON and outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
+    @property
+    def _hopes_for_moon(self) -> bool:
+        """Whether a Moon is worth a thought with this hand."""
+        return outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
         """The result of a deal if the others go on calling from here."""
@@ -242,7 +243,7 @@ class Auction:
         made = self._change(self._own, value, 0, made=True)
         lost = self._change(self._own, -value, _AGAINST_MOON, made=False)
         share = 0.0
-        if self._may_be_moon([MOON]):
+        if self._hopes_for_moon:
             rules = PlayRules.of(view.options)
             sweeps: list[bool] = []
             for hands in self._chance.choices(draws, weights, k=_MOONS):
