@@ -47,7 +47,7 @@ RUNS: Final = (
     # 6 takes!
     _strength("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 2004, _ROUND),
     _strength("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 480, _ROUND),
-    _strength("six_takes", "one-and-one", f"eider,{_FLAT}", 1200, _ROUND),
+    _strength("six_takes", "one-and-one", f"eider,{_FLAT}", 1000, _ROUND),
     _strength("six_takes", "one-and-one-professional", f"eider,{_FLAT}", 400, _ROUND, "professional=true"),
     _strength("six_takes", "three-and-three", ",".join(["eider", _FLAT] * 3), 150, _ROUND),
     _strength("six_takes", "five-and-five", ",".join(["eider", _FLAT] * 5), 40, _ROUND),
