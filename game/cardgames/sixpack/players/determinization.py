@@ -33,7 +33,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
     The others' secret choices are those of the chooser, and the cards those of the dealer if there is one.
     The knowledge of the view's seat is taken to be known to all.
     """
-    held = (dealer or _deal)(view, chance)
+    held = (dealer or deal)(view, chance)
     board = Imagined(_state(view, held, chance.getrandbits(64)))
     passing = any(question.kind == "pass" for question in view.questions)
     asked = {question.seat for question in view.questions}
@@ -51,7 +51,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
     return board.end().state
 
 
-def _deal(view: SixpackView, chance: Random) -> list[Ids]:
+def deal(view: SixpackView, chance: Random) -> list[Ids]:
     """By seat the cards that it holds or has laid, ascending; of the own ones those that it holds."""
     # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]

@@ -29,6 +29,20 @@ def anything(board: Board, question: ev.Question, chance: Random) -> ev.SixpackC
     return question.legal[int(chance.random() * len(question.legal))]
 
 
+def softly(
+    legal: Sequence[ev.SixpackChoice], values: Sequence[float], heat: float, chance: Random
+) -> ev.SixpackChoice:
+    """One of the answers at random, each as likely as e to the power of its value by the heat."""
+    best = max(values)
+    weights = [exp((value - best) / heat) for value in values]
+    mark = chance.random() * sum(weights)
+    for choice, weight in zip(legal, weights, strict=True):
+        mark -= weight
+        if mark <= 0:
+            return choice
+    return legal[-1]
+
+
 class Nature(Struct, frozen=True):
     """The weights of quick answers, in points.
 
@@ -80,20 +94,7 @@ class Instinct:
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
-        return self.drawn(legal, self.values(board, question), chance)
-
-    def drawn(
-        self, legal: Sequence[ev.SixpackChoice], values: Sequence[float], chance: Random
-    ) -> ev.SixpackChoice:
-        """One of the answers at random, each as likely as e to the power of its value by the heat."""
-        best = max(values)
-        weights = [exp((value - best) / self._nature.heat) for value in values]
-        mark = chance.random() * sum(weights)
-        for choice, weight in zip(legal, weights, strict=True):
-            mark -= weight
-            if mark <= 0:
-                return choice
-        return legal[-1]
+        return softly(legal, self.values(board, question), self._nature.heat, chance)
 
     def values(self, board: Board, question: ev.Question) -> list[float]:
         """The seeming worth of each answer, in points; only differences count."""

@@ -1,59 +1,70 @@
-"""The others as players who think: the gain of each number in a turn, learned while it is played out."""
+"""The others as players who think: all lay by what numbers bring once everybody lays so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
-from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
+import numpy as np
+
+from game.cardgames.sixpack.players.determinization import Dealer, deal
+from game.cardgames.sixpack.players.gains import gains
+from game.cardgames.sixpack.players.heuristics import Instinct, softly
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.deck import Ids
+from game.cardgames.sixpack.rules.events import Question, SixpackChoice
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackView
 
-_FIRST = 10
-"""So many play-outs the first impression weighs."""
+_DEALS = 120
+"""So many deals of the hidden cards are what all come to terms on."""
 _SHARE = 0.6
 """The share of a number's gain now that it brings by the first impression."""
+_USUAL = 1.4
+"""The worth of a card of which nothing is known."""
 
 
 class Crowd:
-    """Lays cards as players do who think as far as the search has come; answers all else by instinct.
+    """Lays cards as players do who have come to terms with each other; answers all else by instinct.
 
     A player who searches for the best answer to the cards of the others' instinct finds that the best numbers
-    are crowded, and takes the second best ones; but so do others who think. Here every player's next card is
-    chosen by the gain of its number so far, for all seats alike. So the numbers that all want become worth
-    less, the others more, and the search answers players who have come to terms with each other.
+    are crowded, and takes the second best ones; but so do others who think.
     """
 
-    def __init__(self, instinct: Instinct, board: Board) -> None:
-        """`board`: the turn that all lay cards for."""
+    def __init__(
+        self, instinct: Instinct, view: SixpackView, board: Board, chance: Random, dealer: Dealer | None
+    ) -> None:
+        """`board`: the turn that all lay cards for, as a seat sees it that is asked for one."""
         self._instinct = instinct
         self._turn = board.open.turn
-        self._outlook = instinct.outlook(board)
-        first = [_SHARE * self._outlook.best(number, NEUTRAL, 1.4) for number in range(LOWEST, HIGHEST + 1)]
-        self._sums = [0.0, *(_FIRST * brings for brings in first)]
-        self._counts = [_FIRST] * len(self._sums)
+        outlook = instinct.outlook(board)
+        self._sight = outlook.sight
+        self._cards = board.open.cards
+        deals = [_with_laid(view, (dealer or deal)(view, chance)) for _ in range(_DEALS)]
+        worths = [instinct.worth(board, card) for card in range(len(self._cards))]
+        self._mix = equilibrium(
+            gains(outlook),
+            Hands.of(deals, self._cards, worths),
+            2 if view.seats == 2 else 1,
+            [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
+            np.random.default_rng(chance.getrandbits(32)),
+        )
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
         """A legal answer."""
         if question.kind != "lay" or board.open.turn != self._turn or len(question.legal) == 1:
             return self._instinct(board, question, chance)
-        told = self._instinct.told(self._outlook.sight, question.legal)
-        values = [max([self._brings(number) for number in one.numbers]) - one.own for one in told]
-        return self._instinct.drawn(question.legal, values, chance)
+        copies = [0] * (HIGHEST + 1)
+        for card in board.hands[question.seat]:
+            copies[self._cards[card].number] += 1
+        value = self._mix.value
+        told = self._instinct.told(self._sight, question.legal)
+        values = [max([value(number, copies[number], one.own) for number in one.numbers]) for one in told]
+        return softly(question.legal, values, HEAT, chance)
 
-    def _brings(self, number: int) -> float:
-        return self._sums[number] / self._counts[number]
 
-    def learn(self, before: SixpackState, lays: Sequence[Sequence[LayCard]], after: Board) -> None:
-        """A turn was played out from a state with these lays."""
-        for seat, plays in enumerate(lays):
-            cards = [card for lay in plays for card in (lay.card, *lay.calculators)]
-            left = [card for card in before.hands[seat] if card not in cards]
-            brought = self._instinct.worths(after, after.hands[seat]) - self._instinct.worths(after, left)
-            for lay in plays:
-                number = numbers_of(self._outlook.sight, lay)[0]
-                self._sums[number] += brought / len(plays)
-                self._counts[number] += 1
+def _with_laid(view: SixpackView, held: list[Ids]) -> list[Ids]:
+    """By seat all cards that it came into the turn with: those held, and the own ones laid already."""
+    laid = [card for lay in view.laid for card in (lay.card, *lay.calculators)]
+    return [(*cards, *laid) if seat == view.seat else cards for seat, cards in enumerate(held)]

@@ -73,17 +73,17 @@ class Search:
         self.seat, self.choices = view.question.seat, view.question.legal
         self._instinct = Instinct()
         self._others: Chooser = depth.others or self._instinct
-        self._crowd: Crowd | None = None
         dealt = Imagined(sample(view, chance, self._others, dealer))
         self.impressions = self._instinct.values(dealt, view.question)
         self.candidates = _candidates(dealt, view.question)
         self.played = self.weighed = 0
-        if depth.crowd and view.question.kind == "lay":
-            self._others = self._crowd = Crowd(self._instinct, dealt)
+        self._thinking = depth.crowd and view.question.kind == "lay"
+        if self._thinking:
+            self._others = Crowd(self._instinct, view, dealt, chance, dealer)
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[Deal]:
-        """Deals without end, each drawn when it is asked for: others learn from those before it."""
+        """Deals without end, each drawn when it is asked for."""
         while True:
             state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
             yield Deal(state, self._chance.getrandbits(32))
@@ -118,16 +118,11 @@ class Search:
         question = board.questions.pop()
         board.answer(question.step, choice)
         now: float | None = None
-        lays: list[tuple[LayCard, ...]] | None = None
         while True:
-            if not board.questions and board.agenda and board.agenda[-1].kind == "reveal":
-                lays = lays or list(board.laid)
             board.run()
             over = not board.questions
             if now is None and (over or board.open.turn > state.open.turn):
                 now = self._own_points(board) - self._before
-                if self._crowd is not None and lays is not None:
-                    self._crowd.learn(state, lays, board)
             if over:
                 return Outcome(held(board), now or 0.0)
             if self._depth.turns is not None and board.open.turn >= state.open.turn + self._depth.turns:
@@ -139,7 +134,7 @@ class Search:
 
     def _chooser(self, seat: int) -> Chooser:
         """The model that answers for a seat in this turn."""
-        return self._instinct if seat == self.seat and self._crowd is None else self._others
+        return self._instinct if seat == self.seat and not self._thinking else self._others
 
 
 def _candidates(board: Board, question: Question) -> frozenset[SixpackChoice]:

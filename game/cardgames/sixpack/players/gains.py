@@ -1,0 +1,96 @@
+"""The gains of a turn by the numbers left in it once equal ones have vanished; effects do not count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
+
+NUMBERS = HIGHEST - LOWEST + 1
+_LAID = 0.5
+"""The worth, for the one who claims it, of a card laid on a pile in this turn: half of them show no hand."""
+
+
+class _Brought(NamedTuple):
+    """The points that a card brings without itself, and whether it goes back into the hand."""
+
+    points: float
+    back: bool
+
+
+class Gains(NamedTuple):
+    """By set of numbers, and number: sets are bits, the lowest number first; numbers count from 0.
+
+    Attributes:
+        brings: (64, 6); the points that the number brings its owner, without its own card.
+        back: (64, 6); whether the card goes back into its owner's hand.
+    """
+
+    brings: NDArray[np.float64]
+    back: NDArray[np.bool_]
+
+
+class _Piles(NamedTuple):
+    """The number of each pile, and its worth to one who claims it."""
+
+    numbers: tuple[int, ...]
+    spoils: tuple[float, ...]
+
+    def laid(self, pile: int, number: int, spoils: float) -> _Piles:
+        """With a card of this number on a pile, which is worth so much then."""
+        numbers, worth = list(self.numbers), list(self.spoils)
+        numbers[pile], worth[pile] = number, spoils
+        return _Piles(tuple(numbers), tuple(worth))
+
+    def dearest(self, among: Sequence[int]) -> int:
+        """The pile among some that is worth most."""
+        return max(among, key=self.spoils.__getitem__)
+
+
+def gains(outlook: Outlook) -> Gains:
+    """The gains of all sets that the piles of an outlook give (RULES.md §5), in their direction (§7.1)."""
+    sight = outlook.sight
+    found = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
+    order = range(HIGHEST, LOWEST - 1, -1) if sight.reversed else range(LOWEST, HIGHEST + 1)
+    extremes = sight.extremes()
+    lawful = bool(sight.laws())
+
+    def handle(place: int, piles: _Piles, laid: dict[int, _Brought]) -> None:
+        """Leave out the number at a place of the order, or lay it; and so on with the next ones."""
+        if place == NUMBERS:
+            those = sum(1 << number - LOWEST for number in laid)
+            for number, brought in laid.items():
+                found.brings[those, number - LOWEST] = brought.points
+                found.back[those, number - LOWEST] = brought.back
+            return
+        handle(place + 1, piles, laid)
+        number = order[place]
+        after, brought = _lay(piles, number, sight.reversed, number in extremes, lawful)
+        handle(place + 1, after, {**laid, number: brought})
+
+    numbers = tuple([sight.numbers(pile)[0] for pile in range(len(sight.piles))])
+    handle(0, _Piles(numbers, outlook.spoils), {})
+    return found
+
+
+def _lay(piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool) -> tuple[_Piles, _Brought]:
+    """The piles after a card, and its gain; under a visible law (§11.1) none for a card that fits nowhere."""
+    distances = [own - number if turned else number - own for own in piles.numbers]
+    below = [distance for distance in distances if distance > 0]
+    if below:
+        nearest = [pile for pile, distance in enumerate(distances) if distance == min(below)]
+        pile = piles.dearest(nearest)
+        if extreme:
+            return piles.laid(pile, number, _LAID), _Brought(piles.spoils[pile], back=False)
+        return piles.laid(pile, number, piles.spoils[pile] + _LAID), _Brought(0.0, back=False)
+    if 0 in distances:
+        return piles, _Brought(0.0, back=True)
+    if lawful:
+        return piles, _Brought(0.0, back=False)
+    pile = piles.dearest(range(len(distances)))
+    return piles.laid(pile, number, _LAID), _Brought(piles.spoils[pile], back=False)

@@ -1,0 +1,130 @@
+"""A turn among players who have come to terms: numbers that all want bring little, and all of them mix."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.cardgames.sixpack.players.gains import NUMBERS, Gains, gains
+from game.cardgames.sixpack.players.heuristics import Instinct
+from game.cardgames.sixpack.players.imagined import Imagined
+from game.cardgames.sixpack.players.opponent_model import Crowd
+from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, Hands, Mix, equilibrium
+from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.game import SIXPACK
+from tests.cardgames.sixpack.boards import Turn
+
+WORTH = 1.0
+DEALS = 400
+NEARLY = 0.05
+"""The first impression is never quite forgotten."""
+
+
+def prizes(*points: float) -> Gains:
+    """Each number brings so much to the seat that lays it alone, whatever else is laid."""
+    sets = np.arange(1 << NUMBERS)[:, None] >> np.arange(NUMBERS) & 1
+    return Gains(sets * np.array(points), np.zeros(sets.shape, dtype=bool))
+
+
+def mix(worth: Gains, *hands: str, plays: int = 1) -> Mix:
+    """The equilibrium of seats whose hands all know."""
+    copies = np.array([[hand.count(str(number + 1)) for number in range(NUMBERS)] for hand in hands])
+    dealt = Hands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
+    return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, np.random.default_rng(1))
+
+
+def test_a_number_that_nobody_else_can_lay_brings_all_of_its_prize() -> None:
+    found = mix(prizes(1, 2, 3, 4, 5, 6), "66", "55", "44")
+    assert [found.value(number, 2, 0) for number in (6, 5, 4)] == pytest.approx([6, 5, 4], abs=NEARLY)
+
+
+def test_a_number_that_all_must_lay_brings_nothing() -> None:
+    """§4.3."""
+    found = mix(prizes(0, 0, 0, 0, 0, 6), "6", "6", "6")
+    assert found.value(6, 1, 0) == pytest.approx(0, abs=NEARLY)
+
+
+def test_two_seats_with_two_prizes_mix_until_both_bring_the_same() -> None:
+    """Each lays the 6 with the chance p at which 3 (1 - p) = 2 p: both numbers are worth six fifths then."""
+    found = mix(prizes(0, 0, 0, 0, 2, 3), "56", "56")
+    assert found.value(6, 1, 0) == pytest.approx(6 / 5, abs=0.15)
+    assert found.value(5, 1, 0) == pytest.approx(6 / 5, abs=0.15)
+
+
+def test_four_seats_leave_the_crowded_number_as_little_as_the_rest() -> None:
+    """Nobody does better by another number than by those that are laid."""
+    found = mix(prizes(0, 0, 1, 1, 1, 4), *["3456"] * 4)
+    values = [found.value(number, 1, 0) for number in (3, 4, 5, 6)]
+    assert max(values) - min(values) < 2 * HEAT
+    assert max(values) < 1
+
+
+def test_a_card_costs_its_worth_unless_it_comes_back() -> None:
+    worth = prizes(0, 0, 0, 0, 0, 2)
+    there = mix(worth, "6", "5")
+    assert there.value(6, 1, WORTH) == pytest.approx(2 - WORTH, abs=NEARLY)
+    back = mix(worth._replace(back=np.ones_like(worth.back)), "6", "5")
+    assert back.value(6, 1, WORTH) == pytest.approx(2, abs=NEARLY)
+
+
+def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
+    """Where the hands are hidden the others have the fewer of it."""
+    chance = np.random.default_rng(3)
+    deck = np.repeat(np.arange(NUMBERS), 3)
+    copies = np.zeros((DEALS, 3, NUMBERS), dtype=np.int64)
+    for deal in copies:
+        for seat, hand in enumerate(chance.permutation(deck).reshape(3, 6)):
+            np.add.at(deal[seat], hand, 1)
+    hands = Hands(copies, np.zeros(copies.shape))
+    found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, np.random.default_rng(1))
+    assert found.value(6, MANY, 0) > found.value(6, 1, 0) + 2 * HEAT
+
+
+def test_with_two_seats_both_lay_two_cards() -> None:
+    """Two of a number vanish even if both are of one seat."""
+    found = mix(prizes(0, 0, 0, 0, 3, 6), "56", "56", plays=2)
+    assert found.value(6, 1, 0) == found.value(5, 1, 0) == pytest.approx(0, abs=NEARLY)
+    alone = mix(prizes(0, 0, 0, 0, 3, 6), "56", "12", plays=2)
+    assert alone.value(6, 1, 0) == pytest.approx(6, abs=NEARLY)
+
+
+def test_hands_are_counted_by_number_with_the_least_worth() -> None:
+    turn = Turn("1 | 1 | 1", "6 6* 2", "5 4")
+    dealt = Hands.of([turn.state.hands], turn.state.open.cards, list(range(100)))
+    assert dealt.copies[0].tolist() == [[0, 1, 0, 0, 0, 2], [0, 0, 0, 1, 1, 0]]
+    six = min(card for card in turn.state.hands[0] if turn.state.open.cards[card].number == 6)
+    assert dealt.cost[0, 0, 5] == six
+    assert dealt.cost[0, 0, 0] == 0
+
+
+def lays(turn: Turn, seat: int) -> dict[str, float]:
+    """By card, the share of draws in which a thinking seat lays it."""
+    view = SIXPACK.view(turn.state, 0)
+    chance = Random(5)
+    board = Imagined(turn.state)
+    crowd = Crowd(Instinct(), view, board, chance, lambda _view, _chance: list(turn.state.hands))
+    (question,) = [one for one in board.questions if one.seat == seat]
+    found: dict[str, float] = {}
+    for _ in range(DEALS):
+        choice = crowd(board, question, chance)
+        assert isinstance(choice, LayCard)
+        found[turn.text(choice.card)] = found.get(turn.text(choice.card), 0) + 1 / DEALS
+    return found
+
+
+def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
+    """Four hands in the pile that a 6 claims; nobody gets it if all lay theirs. A 3 would come back."""
+    crowded = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "6 4 3", "6 4 3", "6 4 3"), 1)
+    free = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)
+    assert free["6"] > 0.95
+    assert 0.1 < crowded["6"] < 0.9
+
+
+def test_the_gains_of_sets_are_those_of_the_piles() -> None:
+    """A mix on a true turn: only one seat has what claims."""
+    sight = Turn("3* 3* 3 | 6 | 6", "6 1", "4 1").sight
+    found = mix(gains(Outlook(sight)), "6", "4", "4")
+    assert found.value(6, 1, 0) == pytest.approx(4, abs=NEARLY)
