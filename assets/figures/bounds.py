@@ -1,4 +1,4 @@
-"""The worth of knowing all hands, and Eider's share of it.
+"""The worth of knowing all hands and the policies of the others, and Eider's share of it.
 
     python assets/figures/bounds.py six_takes --seats 2,4,6 --option limit=0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -23,11 +24,22 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
 
 
+Policy = Callable[[int], Choice]
+"""The way in which a seat answers what it is asked now: its choice with this chance."""
+
+
 class Peek(Struct, frozen=True):
-    """All that there is to see: the whole state, and the seat that is asked. Only a cheater is shown it."""
+    """All that there is to see. Only a cheater is shown it.
+
+    Attributes:
+        state: the whole state, in which nobody who is asked together with the seat has answered.
+        seat: the seat that is asked.
+        policies: by other seat that is asked at the same time, how it answers, where that is known.
+    """
 
     state: Any
     seat: int
+    policies: Mapping[int, Policy] = MappingProxyType({})
 
 
 class Prospect(Struct, frozen=True):

@@ -13,6 +13,8 @@ from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.factory import make_agent
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.commands import line
@@ -89,6 +91,28 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
     report = report_of(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
     assert set(shown) == {SixtySixState}
     assert report["seats"] == [CHEATER, "drake"] * 2
+
+
+def test_the_cheater_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the Drakes that are asked with it, before any of them has chosen."""
+    told: list[set[int]] = []
+
+    class Peeping(Agent[Any]):
+        """Looks at the policies, and plays its first card."""
+
+        def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+            legal = SIX_TAKES.pending(view.state)
+            if SIX_TAKES.view(view.state, view.seat).stage == "choose":
+                assert not any(view.state.chosen)
+                assert all(policy(1) in legal[seat] for seat, policy in view.policies.items())
+                told.append({view.seat, *view.policies})
+            return Decision(legal[view.seat][0])
+
+    monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
+    plan = Plan("six_takes", SixTakesOptions(limit=0), (CHEATER, "drake"), ((1, 0, 1, 0),), 1, 1)
+    tournament.play(plan, 1, lambda _deal: None)
+    # The last cards are played without a question.
+    assert told == [{0, 1, 2}, {0, 2, 3}] * 9
 
 
 def test_the_cheater_is_offered_to_nobody(capsys: pytest.CaptureFixture[str]) -> None:

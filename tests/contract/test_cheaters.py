@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
-from game.ai.agent import Budget, Peek
-from game.cardgames.registry import GAMES
+from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.factory import make_agent
+from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.commands.arena.cheating import peek
 from game.engine.contract import Choice, Setup
 from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import random_match
@@ -62,3 +66,63 @@ def test_a_cheater_does_not_know_what_the_others_choose_in_the_same_turn() -> No
     ]
     assert len(set(prospects)) == 1
     assert prospects[0] == cheater.choose(Peek(state, 1), FEW, 1).prospects
+
+
+@pytest.mark.parametrize(
+    ("game", "setup"),
+    [
+        (SIX_TAKES, Setup(4, 6, SixTakesOptions(limit=0))),
+        (SIXPACK, Setup(4, 6, SixpackOptions(rounds=1))),
+    ],
+)
+def test_a_cheater_plays_by_the_policies_of_the_others(game: Any, setup: Setup) -> None:
+    state = game.deal(game.open(setup)).state
+    cheater = KITS[game.id].cheater()
+    assert cheater is not None
+    legal = game.pending(state)
+
+    def told(place: int) -> tuple[Any, ...]:
+        """The prospects if all others surely choose the first or the last of their cards."""
+        policies = {seat: lambda _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
+        prospects: tuple[Any, ...] = cheater.choose(Peek(state, 1, policies), Budget(64), 1).prospects
+        return prospects
+
+    assert told(0) != told(-1)
+    assert told(0) != cheater.choose(Peek(state, 1), Budget(64), 1).prospects
+    if game is SIX_TAKES:
+        assert {prospect.risk for prospect in (*told(0), *told(-1))} == {0, 1}, "nothing is open in this turn"
+
+
+class Loaded(Agent[Any]):
+    """Chooses by chance alone, and has seen whose view it was shown."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+
+    def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+        self.seats.append(view.seat)
+        choices = SIX_TAKES.choices(view)
+        return Decision(choices[(chance + budget.samples) % len(choices)])
+
+
+def test_the_arena_tells_how_those_would_choose_who_see_their_views() -> None:
+    """By the budget that they have, and each from its own view."""
+    state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
+    second, third = Loaded(), Loaded()
+    there = peek(SIX_TAKES, state, 0, {0: (Loaded(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))})
+    assert (there.state, there.seat) == (state, 0)
+    assert set(there.policies) == {1, 2}, "neither its own, nor that of another who cheats"
+    legal = SIX_TAKES.pending(state)
+    assert [there.policies[1](chance) for chance in range(4)] == list(legal[1][3:7])
+    assert [there.policies[2](chance) for chance in range(4)] == list(legal[2][5:9])
+    assert set(second.seats) == {1}
+    assert set(third.seats) == {2}
+
+
+def test_a_seat_that_is_not_asked_has_no_policy() -> None:
+    """It would have nothing to choose from."""
+    rules = rules_of("must_be_18")
+    state, seat, _legal = next(looks("must_be_18"))
+    agent = make_agent(kit_of("must_be_18"), "duckling")
+    seats = range(len(rules.view(state, seat).hand_sizes))
+    assert not peek(rules, state, seat, dict.fromkeys(seats, (agent, FEW))).policies

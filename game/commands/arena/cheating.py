@@ -1,16 +1,19 @@
-"""The cheater: a contender of the arena that sees all hands, and so shows how much there is to gain at most.
+"""The cheater: a contender of the arena that sees all hands and knows how others play them.
 
-It is no opponent and no level: agents know their seat's view and nothing else. If a game has a cheater,
-its kit makes it, and the arena alone hands it the whole state instead of a view.
+So it shows how much there is to gain at most. It is no opponent and no level: agents know their seat's view
+and nothing else. If a game has a cheater, its kit makes it, and the arena alone hands it the whole state
+instead of a view, and the agents of the others, to be asked over and over for their choice.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from game.ai.agent import Agent, Peek
+from game.ai.agent import Agent, Budget, Peek, Policy
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of
+from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
 """Its name among the seats of an arena."""
@@ -26,3 +29,20 @@ def make_cheater(game: str) -> Agent[Peek]:
     if agent is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has no {CHEATER!r}")
     return agent
+
+
+def peek(
+    game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
+) -> Peek:
+    """All there is to see for a seat that is asked in a state, with those others who see only their views.
+
+    A policy is drawn with its own chance: the cheater does not learn the card that a seat chooses in the
+    match, but how often it would choose each.
+    """
+
+    def policy(other: int) -> Policy:
+        agent, budget = others[other]
+        return lambda chance: agent.choose(game.view(state, other), budget, chance).choice
+
+    asked = game.pending(state)
+    return Peek(state, seat, {other: policy(other) for other in asked if other != seat and other in others})

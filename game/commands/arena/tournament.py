@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from game.ai.agent import Agent, Peek
+from game.ai.agent import Agent
 from game.ai.bots.bot import Bot
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.bots.staying import StayingBots
@@ -30,7 +30,7 @@ from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
 from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
-from game.commands.arena.cheating import CHEATER, make_cheater
+from game.commands.arena.cheating import CHEATER, make_cheater, peek
 from game.commands.arguments import CommandError
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
@@ -197,14 +197,21 @@ def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Pla
         agents = []
         for contender in seating:
             agents.append(stack.enter_context(_seated(plan, contender, staying)))
+        open_minded = {
+            seat: (agent, budget_of(plan.contenders[contender]))
+            for seat, (contender, agent) in enumerate(zip(seating, agents, strict=True))
+            if plan.contenders[contender] != CHEATER and not isinstance(agent, Bot)
+        }
         while not match.over:
             if match.phase is Phase.ROUND_OVER:
                 match.deal()
                 continue
+            asked = match.state
             for seat in match.pending:
                 contender = seating[seat]
                 spec = plan.contenders[contender]
-                seen = Peek(match.state, seat) if spec == CHEATER else match.view(seat)
+                cheats = spec == CHEATER
+                seen = peek(match.game, asked, seat, open_minded) if cheats else match.view(seat)
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()

@@ -1,7 +1,8 @@
 """The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
 
-Only the arena knows it, as a yardstick. The cards that others have chosen for the same turn it does not look
-at: their choices it expects as an Eider does.
+Only the arena knows it, as a yardstick. It does not know the cards that others choose in the same turn, but
+how often they would choose each, where their policies are known; the choices of all others, and of later
+turns, it expects as an Eider does.
 """
 
 from __future__ import annotations
@@ -9,27 +10,34 @@ from __future__ import annotations
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.agent import Agent, Budget, Decision, Peek, Policy
 from game.cardgames.six_takes.players.agents import Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import others_of
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.styles import WINNING
+from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.chance import seed_of
+
+_DRAWS = 16
+"""So often a policy is asked for its choice."""
 
 
 class Cheater(Agent[Peek]):
     """An Eider for whom the cards are dealt as they are."""
 
     def __init__(self) -> None:
-        self._eider = Searcher(Expert(self._truth), WINNING)
+        self._eider = Searcher(Expert(self._truth, self._played), WINNING)
         self._state: SixTakesState | None = None
+        self._draws: dict[int, Ints] = {}
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         """Choose for the seat that is asked."""
         self._state = view.state
+        self._draws = {seat: _draws(policy, chance) for seat, policy in view.policies.items()}
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
     def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
@@ -38,6 +46,17 @@ class Cheater(Agent[Peek]):
         assert self._state is not None
         hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)
+
+    def _played(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
+        """By other seat a draw of its policy on each deal."""
+        unknown = np.zeros(1, dtype=np.int32)
+        return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in others_of(view)])
+
+
+def _draws(policy: Policy, chance: int) -> Ints:
+    """Cards that a policy chooses."""
+    choices = [policy(seed_of(chance, draw)) for draw in range(_DRAWS)]
+    return np.array([choice.card for choice in choices if isinstance(choice, PlayCard)], dtype=np.int32)
 
 
 def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:

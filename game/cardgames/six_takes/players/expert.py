@@ -6,7 +6,7 @@ from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
 from game.cardgames.six_takes.players.likelihood import LikelyHands
-from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.lookahead import Foreknowledge, Lookahead
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -19,10 +19,13 @@ class Expert:
 
     Args:
         dealer: the deals of the others' hands that are looked at; None: at two seats likely ones, else any.
+        foreknown: the cards that others play in this turn; None: all are open.
     """
 
-    def __init__(self, dealer: Dealer | None = None) -> None:
-        self._many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer or deal_hands)
+    def __init__(self, dealer: Dealer | None = None, foreknown: Foreknowledge | None = None) -> None:
+        self._many = Lookahead(
+            Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer or deal_hands, foreknown=foreknown
+        )
         other = Policy.load(FLAT_TWO)
         self._two = Lookahead(
             other,
@@ -30,6 +33,7 @@ class Expert:
             _TURNS_OF_TWO,
             _DOUBT_OF_TWO,
             dealer or LikelyHands(other, _DOUBT_OF_TWO),
+            foreknown,
         )
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:

@@ -7,6 +7,8 @@ that has learned to play against such players.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
@@ -20,6 +22,9 @@ from game.cardgames.six_takes.players.policy import Policy
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
+Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
+"""The cards that others play in this turn on so many deals, (others, deals); 0 where that is open."""
+
 
 class Lookahead:
     """So many turns played with policies, the rest judged.
@@ -30,6 +35,7 @@ class Lookahead:
         own: the policy by which the own seat goes on, and which judges the horizon.
         turns: the number of turns that are played before the horizon.
         dealer: the deals of the others' hands that are looked at.
+        foreknown: the cards that others play in this turn; None: all are open.
     """
 
     def __init__(
@@ -39,8 +45,9 @@ class Lookahead:
         turns: int = 2,
         doubt: float = 0.5,
         dealer: Dealer = deal_hands,
+        foreknown: Foreknowledge | None = None,
     ) -> None:
-        self._others, self._own = others, own
+        self._others, self._own, self._foreknown = others, own, foreknown
         self._turns, self._doubt, self._dealer = turns, doubt, dealer
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
@@ -58,7 +65,8 @@ class Lookahead:
         hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
         boards = Boards.of(view.rows, deals)
         hands = self._dealer(view, deals, chance)
-        plays, hands = self._others_play(boards, hands, unseen_counts(hidden), 1, chance)
+        told = self._foreknown(view, deals, chance) if self._foreknown else None
+        plays, hands = self._others_play(boards, hands, unseen_counts(hidden), 1, chance, told)
         cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
         round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
         ducks = round_.play(cards).astype(np.float32)
@@ -112,16 +120,24 @@ class Lookahead:
         return ducks
 
     def _others_play(
-        self, boards: Boards, hands: Ints, counts: Ints, choices: int, chance: Generator
+        self,
+        boards: Boards,
+        hands: Ints,
+        counts: Ints,
+        choices: int,
+        chance: Generator,
+        told: Ints | None = None,
     ) -> tuple[Ints, Ints]:
         """The cards that the other seats play, (others, boards), and their hands after that.
 
-        Their doubts are the same for all choices of a deal.
+        Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
         """
         seats, number, held = hands.shape
         values = self._others.values(features(boards, hands, counts, seats))
         noise = chance.gumbel(scale=self._doubt, size=(seats, number // choices, held)).astype(np.float32)
         values += np.repeat(noise, choices, axis=1)
+        if told is not None:
+            values[hands == told[:, :, None]] = np.inf
         return _split(hands, values.argmax(axis=2))
 
 

@@ -13,6 +13,7 @@ from game.ai.makers import Duckling, in_styles
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
+from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
 from game.cardgames.sixpack.players.search import Depth, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.trials import best_of, prospects
@@ -30,12 +31,22 @@ class Searcher(Agent[SixpackView]):
         """The choice that is worth most to the style; of equal ones the one that seems best at once."""
         return self.think(view, budget, chance)
 
-    def think(self, view: SixpackView, budget: Budget, chance: int, dealer: Dealer | None = None) -> Decision:
-        """Choose as if the dealer dealt; without one, cards that are not known are dealt at random."""
+    def think(
+        self,
+        view: SixpackView,
+        budget: Budget,
+        chance: int,
+        dealer: Dealer | None = None,
+        told: Draws = NOTHING,
+    ) -> Decision:
+        """Choose as if the dealer dealt, among others who choose as told.
+
+        Without a dealer cards that are not known are dealt at random.
+        """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        search = Search(view, self._depth, random.Random(chance), dealer)
+        search = Search(view, self._depth, random.Random(chance), dealer, told)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
         best, trials = best_of(view, search, self._style, deals)
         return Decision(best.choice, prospects(trials, best, search.seat))

@@ -1,7 +1,7 @@
 """The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
 
-Only the arena knows it, as a yardstick. The cards that others have laid face down in the same turn it does
-not look at: which of their cards they lay it expects as an Eider does.
+Only the arena knows it, as a yardstick. It does not know the cards that others lay face down in the same
+turn, but how often they would lay each, where their policies are known; all else it expects as an Eider does.
 """
 
 from __future__ import annotations
@@ -14,6 +14,10 @@ from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.engine.chance import seed_of
+
+_DRAWS = 16
+"""So often a policy is asked for its choice."""
 
 
 class Cheater(Agent[Peek]):
@@ -30,7 +34,11 @@ class Cheater(Agent[Peek]):
             del chance
             return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
 
-        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth)
+        told = {
+            seat: [policy(seed_of(chance, draw)) for draw in range(_DRAWS)]
+            for seat, policy in view.policies.items()
+        }
+        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth, told)
 
 
 def _cards(state: SixpackState, seat: int) -> Ids:

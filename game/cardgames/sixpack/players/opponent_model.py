@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 import numpy as np
 
-from game.cardgames.sixpack.players.determinization import Dealer, deal
+from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal
 from game.cardgames.sixpack.players.gains import gains
 from game.cardgames.sixpack.players.heuristics import Instinct, softly
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilibrium
@@ -16,7 +18,11 @@ from game.cardgames.sixpack.rules.events import Question, SixpackChoice
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.engine.contract import Choice
 
+Draws = Mapping[int, Sequence[Choice]]
+"""By seat, choices that it would make now."""
+NOTHING: Draws = MappingProxyType({})
 _DEALS = 120
 """So many deals of the hidden cards are what all come to terms on."""
 _SHARE = 0.6
@@ -62,6 +68,20 @@ class Crowd:
         told = self._instinct.told(self._sight, question.legal)
         values = [max([value(number, copies[number], one.own) for number in one.numbers]) for one in told]
         return softly(question.legal, values, HEAT, chance)
+
+
+class Told:
+    """Answers as seats are known to, each of their draws as likely as the others; else as a model does."""
+
+    def __init__(self, draws: Draws, model: Chooser) -> None:
+        self._draws, self._model = draws, model
+
+    def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
+        """A legal answer."""
+        draws = self._draws.get(question.seat)
+        drawn = chance.choice(draws) if draws else None
+        there = [choice for choice in question.legal if choice == drawn]
+        return there[0] if there else self._model(board, question, chance)
 
 
 def _with_laid(view: SixpackView, held: list[Ids]) -> list[Ids]:

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.players.determinization import Chooser, Dealer, samp
 from game.cardgames.sixpack.players.evaluation import Score, held
 from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
-from game.cardgames.sixpack.players.opponent_model import Crowd
+from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, Told
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.state import SixpackState
@@ -57,7 +57,11 @@ class Depth(Struct, frozen=True):
 
 
 class Search:
-    """A search on one view. `view` has a question for its seat; a `dealer` knows who holds which cards.
+    """A search on one view, which has a question for its seat.
+
+    Args:
+        dealer: knows who holds which cards.
+        told: by other seat that is asked at the same time, choices that it would make, where that is known.
 
     Attributes:
         choices: all legal choices; `impressions` the worth that each of them seems to have at once, and
@@ -66,7 +70,14 @@ class Search:
         weighed: and the number of answers, of any seat, that were weighed in them.
     """
 
-    def __init__(self, view: SixpackView, depth: Depth, chance: Random, dealer: Dealer | None = None) -> None:
+    def __init__(
+        self,
+        view: SixpackView,
+        depth: Depth,
+        chance: Random,
+        dealer: Dealer | None = None,
+        told: Draws = NOTHING,
+    ) -> None:
         assert view.question is not None
         self._dealer = dealer
         self._view, self._depth, self._chance = view, depth, chance
@@ -80,6 +91,8 @@ class Search:
         self._thinking = depth.crowd and view.question.kind == "lay"
         if self._thinking:
             self._others = Crowd(self._instinct, view, dealt, chance, dealer)
+        if told:
+            self._others = Told(told, self._others)
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[Deal]:
