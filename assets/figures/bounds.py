@@ -2,9 +2,10 @@
 
     python assets/figures/bounds.py six_takes --seats 2,4,6 --option limit=0
 
-For each number of seats half of them are Drakes; the others are Eiders, and on the same deals cheaters. A row
-of the table says how many points a round each did better than Drake, and which share of the way from Drake to
-the cheater Eider covers, with 95 % intervals: Student's t over the deals, and for the share a bootstrap.
+For each number of seats half of them are Drakes; the others are Eiders, and on the same deals cheaters, who
+see all hands, and oracles, who know the Drakes' policies, too. A row of the table says how many points a
+round each did better than Drake, and which share of the way from Drake to either Eider covers, with 95 %
+intervals: Student's t over the deals, and for the share a bootstrap.
 """
 
 from __future__ import annotations
@@ -47,18 +48,21 @@ def leads(game: str, options: list[str], seats: int, own: str, deals: int, seed:
     return np.array(found)
 
 
-def covered(
-    eider: NDArray[np.float64], cheater: NDArray[np.float64], seed: int
-) -> tuple[float, float, float]:
-    """Eider's share of the way from Drake to the cheater, and its 95 % interval by a bootstrap."""
+def covered(eider: NDArray[np.float64], bound: NDArray[np.float64], seed: int) -> tuple[float, float, float]:
+    """Eider's share of the way from Drake to a bound, and its 95 % interval by a bootstrap."""
     picks = np.random.default_rng(seed).integers(len(eider), size=(_DRAWN, len(eider)))
-    drawn = eider[picks].mean(axis=1) / cheater[picks].mean(axis=1)
+    drawn = eider[picks].mean(axis=1) / bound[picks].mean(axis=1)
     low, high = np.percentile(drawn, (2.5, 97.5))
-    return eider.mean() / cheater.mean(), low, high
+    return eider.mean() / bound.mean(), low, high
 
 
 def _told(found: Estimate) -> str:
     return f"{found.value:+.2f} ± {found.margin:.2f}"
+
+
+def _percent(share: tuple[float, float, float]) -> str:
+    value, low, high = (100 * part for part in share)
+    return f"{value:.0f} % ({low:.0f} to {high:.0f})"
 
 
 def main() -> None:
@@ -72,18 +76,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=8_000)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     chosen = parser.parse_args()
-    print("| seats | deals | Eider, a round | cheater, a round | covered |\n|---|---|---|---|---|")
+    print("| seats | deals | Eider | cheater | covered | oracle | covered |\n|---|---|---|---|---|---|---|")
     for seats in map(int, chosen.seats.split(",")):
-        eider, cheater = (
+        eider, *bounds = (
             leads(chosen.game, chosen.option, seats, own, max(2, chosen.deals), chosen.seed)
-            for own in ("eider", "cheater")
+            for own in ("eider", "cheater", "oracle")
         )
-        share, low, high = covered(eider, cheater, chosen.seed)
-        print(
-            f"| {seats} | {len(eider)} | {_told(mean(eider))} | {_told(mean(cheater))} "
-            f"| {100 * share:.0f} % ({100 * low:.0f} to {100 * high:.0f}) |",
-            flush=True,
-        )
+        shares = [
+            f"{_told(mean(bound))} | {_percent(covered(eider, bound, chosen.seed))}" for bound in bounds
+        ]
+        print(f"| {seats} | {len(eider)} | {_told(mean(eider))} | {' | '.join(shares)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -24,8 +24,8 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
 
 
-Policy = Callable[[int], Choice]
-"""The way in which a seat answers what it is asked now: its choice with this chance."""
+Policy = Callable[[Any, int], Choice]
+"""The way in which a seat answers: its choice in a state in which it is asked, with this chance."""
 
 
 class Peek(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Peek(Struct, frozen=True):
     Attributes:
         state: the whole state, in which nobody who is asked together with the seat has answered.
         seat: the seat that is asked.
-        policies: by other seat that is asked at the same time, how it answers, where that is known.
+        policies: by other seat how it answers, where that is known.
     """
 
     state: Any

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.agent import Agent, Budget, Decision, Peek
@@ -19,7 +20,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.commands import line
 from game.commands.arena import tournament
-from game.commands.arena.cheating import CHEATER
+from game.commands.arena.cheating import CHEATER, CHEATERS, ORACLE
 from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result
 
@@ -93,7 +94,7 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
     assert report["seats"] == [CHEATER, "drake"] * 2
 
 
-def test_the_cheater_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of the Drakes that are asked with it, before any of them has chosen."""
     told: list[set[int]] = []
 
@@ -104,21 +105,25 @@ def test_the_cheater_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.Mo
             legal = SIX_TAKES.pending(view.state)
             if SIX_TAKES.view(view.state, view.seat).stage == "choose":
                 assert not any(view.state.chosen)
-                assert all(policy(1) in legal[seat] for seat, policy in view.policies.items())
+                assert all(policy(view.state, 1) in legal[seat] for seat, policy in view.policies.items())
                 told.append({view.seat, *view.policies})
             return Decision(legal[view.seat][0])
 
     monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
-    plan = Plan("six_takes", SixTakesOptions(limit=0), (CHEATER, "drake"), ((1, 0, 1, 0),), 1, 1)
+    plan = Plan("six_takes", SixTakesOptions(limit=0), (ORACLE, "drake"), ((1, 0, 1, 0),), 1, 1)
     tournament.play(plan, 1, lambda _deal: None)
     # The last cards are played without a question.
     assert told == [{0, 1, 2}, {0, 2, 3}] * 9
+    told.clear()
+    tournament.play(replace(plan, contenders=(CHEATER, "drake")), 1, lambda _deal: None)
+    assert told == [{1}, {3}] * 9, "a mere cheater is told of none"
 
 
-def test_the_cheater_is_offered_to_nobody(capsys: pytest.CaptureFixture[str]) -> None:
-    assert line.run(["simulate", "sixty_six", "--seats", f"{CHEATER},drake,{CHEATER},drake"]) == 1
-    assert capsys.readouterr().err.startswith(f"main.py: unknown level '{CHEATER}'")
+@pytest.mark.parametrize("name", CHEATERS)
+def test_a_cheater_is_offered_to_nobody(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert line.run(["simulate", "sixty_six", "--seats", f"{name},drake,{name},drake"]) == 1
+    assert capsys.readouterr().err.startswith(f"main.py: unknown level '{name}'")
     with pytest.raises(UnknownLevel):
-        levels.check_spec(CHEATER)
+        levels.check_spec(name)
     with pytest.raises(UnknownLevel):
-        make_agent(kit_of("sixty_six"), CHEATER)
+        make_agent(kit_of("sixty_six"), name)

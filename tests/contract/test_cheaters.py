@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from statistics import fmean
 from typing import Any
 
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision, Peek
-from game.ai.factory import make_agent
-from game.cardgames.registry import GAMES, kit_of
+from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -75,7 +75,7 @@ def test_a_cheater_does_not_know_what_the_others_choose_in_the_same_turn() -> No
         (SIXPACK, Setup(4, 6, SixpackOptions(rounds=1))),
     ],
 )
-def test_a_cheater_plays_by_the_policies_of_the_others(game: Any, setup: Setup) -> None:
+def test_an_oracle_plays_by_the_policies_of_the_others(game: Any, setup: Setup) -> None:
     state = game.deal(game.open(setup)).state
     cheater = KITS[game.id].cheater()
     assert cheater is not None
@@ -83,7 +83,7 @@ def test_a_cheater_plays_by_the_policies_of_the_others(game: Any, setup: Setup) 
 
     def told(place: int) -> tuple[Any, ...]:
         """The prospects if all others surely choose the first or the last of their cards."""
-        policies = {seat: lambda _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
+        policies = {seat: lambda _state, _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
         prospects: tuple[Any, ...] = cheater.choose(Peek(state, 1, policies), Budget(64), 1).prospects
         return prospects
 
@@ -113,16 +113,44 @@ def test_the_arena_tells_how_those_would_choose_who_see_their_views() -> None:
     assert (there.state, there.seat) == (state, 0)
     assert set(there.policies) == {1, 2}, "neither its own, nor that of another who cheats"
     legal = SIX_TAKES.pending(state)
-    assert [there.policies[1](chance) for chance in range(4)] == list(legal[1][3:7])
-    assert [there.policies[2](chance) for chance in range(4)] == list(legal[2][5:9])
+    assert [there.policies[1](state, chance) for chance in range(4)] == list(legal[1][3:7])
+    assert [there.policies[2](state, chance) for chance in range(4)] == list(legal[2][5:9])
     assert set(second.seats) == {1}
     assert set(third.seats) == {2}
 
 
-def test_a_seat_that_is_not_asked_has_no_policy() -> None:
-    """It would have nothing to choose from."""
-    rules = rules_of("must_be_18")
-    state, seat, _legal = next(looks("must_be_18"))
-    agent = make_agent(kit_of("must_be_18"), "duckling")
-    seats = range(len(rules.view(state, seat).hand_sizes))
-    assert not peek(rules, state, seat, dict.fromkeys(seats, (agent, FEW))).policies
+@pytest.mark.parametrize("game", ["sixty_six", "must_be_18"])
+def test_one_who_foresees_plays_on_the_choice_that_the_policies_make_best(game: str) -> None:
+    """Of all its choices, the one whose round ends best if all play on by these policies."""
+    rules = rules_of(game)
+    cheater = KITS[game].cheater()
+    assert cheater is not None
+    differs = 0
+    for state, seat, legal in looks(game):
+
+        def first(state: Any, _chance: int) -> Choice:
+            """An other that makes the first choice that it has: no draw, so one play-out tells all."""
+            return next(iter(rules.pending(state).values()))[0]
+
+        everybody = dict.fromkeys(range(len(rules.totals(state))), first)
+        chosen = cheater.choose(Peek(state, seat, everybody), FEW, 1).choice
+        ends = {choice: end(game, state, seat, choice) for choice in legal}
+        assert ends[chosen] == max(ends.values())
+        differs += ends[cheater.choose(Peek(state, seat), FEW, 1).choice] < max(ends.values())
+    assert differs, "it might as well not know the policies"
+
+
+def end(game: str, state: Any, seat: int, choice: Choice) -> float:
+    """The lead of the seat's team in the points of the round, if all make their first choice from here on."""
+    rules = rules_of(game)
+    state, events = rules.apply(state, seat, choice)
+    while not any(rules.points(event) for event in events):
+        asked = rules.pending(state)
+        if not asked:
+            return 0
+        other, choices = next(iter(asked.items()))
+        state, events = rules.apply(state, other, choices[0])
+    (points,) = filter(None, map(rules.points, events))
+    own = next(team for team in rules.teams(len(points)) if seat in team)
+    lead = fmean(points[one] for one in own) - fmean(points[one] for one in points if one not in own)
+    return lead if rules.more_is_better else -lead

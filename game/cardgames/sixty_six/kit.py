@@ -40,9 +40,10 @@ class SixtySixKit(Kit):
         return AGENTS
 
     def cheater(self) -> Agent[Peek]:
+        from game.ai.foreseeing import Foreseeing
         from game.cardgames.sixty_six.players.cheater import Cheater
 
-        return Cheater()
+        return Foreseeing(self.rules(), Cheater())
 
     def try_all(self) -> TryAll:
         from game.cardgames.sixty_six.players.try_all import try_all

@@ -1,8 +1,8 @@
-"""The cheater: a contender of the arena that sees all hands and knows how others play them.
+"""Contenders of the arena that see all hands, and so show how much there is to gain at most.
 
-So it shows how much there is to gain at most. It is no opponent and no level: agents know their seat's view
-and nothing else. If a game has a cheater, its kit makes it, and the arena alone hands it the whole state
-instead of a view, and the agents of the others, to be asked over and over for their choice.
+They are no opponents and no levels: agents know their seat's view and nothing else. If a game has a cheater,
+its kit makes it, and the arena alone hands it the whole state instead of a view. As an oracle it is also lent
+the agents of the others, to be asked over and over for their choice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
-"""Its name among the seats of an arena."""
+"""The name, among the seats of an arena, of the one that sees all hands."""
+ORACLE: Final = "oracle"
+"""The name of the one that knows the policies of the others, too."""
+CHEATERS: Final = (CHEATER, ORACLE)
 
 
 def make_cheater(game: str) -> Agent[Peek]:
@@ -27,22 +30,21 @@ def make_cheater(game: str) -> Agent[Peek]:
     """
     agent = kit_of(game).cheater()
     if agent is None:
-        raise UnknownLevel(f"nobody cheats at {game}: it has no {CHEATER!r}")
+        raise UnknownLevel(f"nobody cheats at {game}: it has neither {CHEATER!r} nor {ORACLE!r}")
     return agent
 
 
 def peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> Peek:
-    """All there is to see for a seat that is asked in a state, with those others who see only their views.
+    """All there is to see for a seat that is asked in a state, with the others who see only their views.
 
-    A policy is drawn with its own chance: the cheater does not learn the card that a seat chooses in the
+    A policy is drawn with its own chance: the oracle does not learn the card that a seat chooses in the
     match, but how often it would choose each.
     """
 
     def policy(other: int) -> Policy:
         agent, budget = others[other]
-        return lambda chance: agent.choose(game.view(state, other), budget, chance).choice
+        return lambda state, chance: agent.choose(game.view(state, other), budget, chance).choice
 
-    asked = game.pending(state)
-    return Peek(state, seat, {other: policy(other) for other in asked if other != seat and other in others})
+    return Peek(state, seat, {other: policy(other) for other in others if other != seat})

@@ -19,7 +19,7 @@ from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
-from game.commands.arena.cheating import CHEATER, make_cheater
+from game.commands.arena.cheating import CHEATERS, make_cheater
 from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
 from game.commands.arena.reports import Keeper, content, keep, merged, resumed
@@ -169,7 +169,7 @@ def _plan(
         game.check(Setup(len(seats), seed, resolved))
         for contender in contenders:
             budget_of(contender)
-            if contender == CHEATER:
+            if contender in CHEATERS:
                 make_cheater(game_id).close()
             else:
                 make_agent(kit_of(game_id), contender).close()

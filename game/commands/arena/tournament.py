@@ -30,7 +30,7 @@ from game.ai.levels import budget_of
 from game.ai.processes import follow_parent, leave, start_undisturbed
 from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
-from game.commands.arena.cheating import CHEATER, make_cheater, peek
+from game.commands.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
 from game.commands.arguments import CommandError
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
@@ -200,7 +200,7 @@ def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Pla
         open_minded = {
             seat: (agent, budget_of(plan.contenders[contender]))
             for seat, (contender, agent) in enumerate(zip(seating, agents, strict=True))
-            if plan.contenders[contender] != CHEATER and not isinstance(agent, Bot)
+            if plan.contenders[contender] not in CHEATERS and not isinstance(agent, Bot)
         }
         while not match.over:
             if match.phase is Phase.ROUND_OVER:
@@ -210,8 +210,9 @@ def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Pla
             for seat in match.pending:
                 contender = seating[seat]
                 spec = plan.contenders[contender]
-                cheats = spec == CHEATER
-                seen = peek(match.game, asked, seat, open_minded) if cheats else match.view(seat)
+                seen = match.view(seat)
+                if spec in CHEATERS:
+                    seen = peek(match.game, asked, seat, open_minded if spec == ORACLE else {})
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()
@@ -247,9 +248,9 @@ def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[
 
 
 def _agent(plan: Plan, contender: int) -> Agent[Any]:
-    """The player of a contender: an agent, which sees views, or the cheater."""
+    """The player of a contender: an agent, which sees views, or a cheater."""
     spec = plan.contenders[contender]
-    if spec == CHEATER:
+    if spec in CHEATERS:
         return make_cheater(plan.game)
     return make_agent(kit_of(plan.game), spec)
 

@@ -37,7 +37,12 @@ class Cheater(Agent[Peek]):
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         """Choose for the seat that is asked."""
         self._state = view.state
-        self._draws = {seat: _draws(policy, chance) for seat, policy in view.policies.items()}
+        asked = SIX_TAKES.pending(view.state)
+        self._draws = {
+            seat: _draws(policy, view.state, chance)
+            for seat, policy in view.policies.items()
+            if seat in asked
+        }
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
     def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
@@ -53,9 +58,9 @@ class Cheater(Agent[Peek]):
         return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in others_of(view)])
 
 
-def _draws(policy: Policy, chance: int) -> Ints:
+def _draws(policy: Policy, state: SixTakesState, chance: int) -> Ints:
     """Cards that a policy chooses."""
-    choices = [policy(seed_of(chance, draw)) for draw in range(_DRAWS)]
+    choices = [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
     return np.array([choice.card for choice in choices if isinstance(choice, PlayCard)], dtype=np.int32)
 
 

@@ -35,8 +35,9 @@ class Cheater(Agent[Peek]):
             return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
 
         told = {
-            seat: [policy(seed_of(chance, draw)) for draw in range(_DRAWS)]
+            seat: [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
             for seat, policy in view.policies.items()
+            if seat in SIXPACK.pending(state)
         }
         return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth, told)
 
