@@ -127,7 +127,8 @@ def test_counting_beats_guessing_in_the_arena(tmp_path: Path, capsys: pytest.Cap
     best, _worst = json.loads(report.read_text())["contenders"]
     assert "drake" in best.values()
     assert line.run(["arena", NAME, "--seats", "cheater,drake"]) == 1
-    assert capsys.readouterr().err == f"main.py: nobody cheats at {NAME}: it has neither 'cheater' nor 'oracle'\n"
+    expected = f"main.py: nobody cheats at {NAME}: it has neither 'cheater' nor 'oracle'\n"
+    assert capsys.readouterr().err == expected
 
 
 # -- the scenes --------------------------------------------------------------------------------------------
