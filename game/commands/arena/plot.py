@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from game.commands.arena.standings import Standing
-from game.ui.drawing.palette import BANDS, BONE, DEEP, DIM, GOLD
+from game.commands.arena.svg import line, page, round_step, text
+from game.ui.drawing.palette import BANDS, BONE, DIM, GOLD
 
 _WIDTH = 1120
 _TOP = 128
@@ -20,7 +21,6 @@ _ROUNDS = (690, 1080)
 _BAR = 22
 _MOST_BINS = 40
 _LONGEST_NAME = 20
-_FONTS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 _FAINT = "#2B4A63"
 
 
@@ -40,28 +40,21 @@ def drawing(
         rounds: the meaning of these points, in words.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
-    body = "".join(
-        (
-            f'<rect width="{_WIDTH}" height="{height}" fill="{DEEP}"/>',
-            _text(_NAMES, 46, title, size=26, weight=700),
-            _text(_NAMES, 74, subtitle, colour=DIM),
-            *_win_shares(standings),
-            *_rounds(standings, spread, rounds),
-            *(_name(row, one) for row, one in enumerate(standings)),
-        )
+    body = (
+        text(_NAMES, 46, title, size=26, weight=700),
+        text(_NAMES, 74, subtitle, colour=DIM),
+        *_win_shares(standings),
+        *_rounds(standings, spread, rounds),
+        *(_name(row, one) for row, one in enumerate(standings)),
     )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" '
-        f'height="{height}" font-family="{_FONTS}" stroke="none">'
-        f"<title>{escape(title)}</title>{body}</svg>\n"
-    )
+    return page(title, _WIDTH, height, body)
 
 
 def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
     """Bars with their intervals, and a dashed line at each fair share."""
     left, right = _BARS
     most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
-    step = _step(min(most, 1.0))
+    step = round_step(min(most, 1.0))
     end = step * math.ceil(min(most, 1.0) / step - 1e-9)
     scale = (right - left) / end
     ticks = [(left + tick * step * scale, f"{tick * step:.0%}") for tick in range(round(end / step) + 1)]
@@ -76,15 +69,15 @@ def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
             f'stroke="{light}" stroke-opacity="0.6"/>'
         )
         fair = left + one.fair_share * scale
-        yield _line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
+        yield line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
         low, high = left + max(0.0, share - margin) * scale, left + min(end, share + margin) * scale
         if margin:
-            yield _line(low, middle, high, middle, BONE)
-            yield from (_line(x, middle - 6, x, middle + 6, BONE) for x in (low, high))
-        yield _text(max(high, fair) + 10, middle + 5, f"{share:.1%}", size=13, weight=700, halo=True)
+            yield line(low, middle, high, middle, BONE)
+            yield from (line(x, middle - 6, x, middle + 6, BONE) for x in (low, high))
+        yield text(max(high, fair) + 10, middle + 5, f"{share:.1%}", size=13, weight=700, halo=True)
     under = _TOP + _ROW * len(standings) + 76
-    yield _line(left, under - 5, left + 24, under - 5, GOLD, dashes=True)
-    yield _text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
+    yield line(left, under - 5, left + 24, under - 5, GOLD, dashes=True)
+    yield text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
 
 
 def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], label: str) -> Iterator[str]:
@@ -97,7 +90,7 @@ def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], l
     scale = (right - left) / (bins * width)
     shares = {contender: _binned(points, least, width, bins) for contender, points in spread.items()}
     highest = max(max(binned) for binned in shares.values())
-    step = max(1, round(_step(most - least)))
+    step = max(1, round(round_step(most - least)))
     first = math.ceil(least / step) * step
     # A number's tick stands in the middle of its own slot.
     ticks = [(left + (tick - least + 0.5) * scale, str(tick)) for tick in range(first, most + 1, step)]
@@ -111,9 +104,9 @@ def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], l
             path += f"V{y:.1f}H{left + (place + 1) * width * scale:.1f}"
         yield f'<path d="{path}V{base}Z" fill="{full}" stroke="{light}" stroke-width="1.2"/>'
         mean = left + (one.points_per_round.value - least + 0.5) * scale
-        yield _line(mean, base, mean, base - _ROW + 22, BONE)
+        yield line(mean, base, mean, base - _ROW + 22, BONE)
         mean_label = f"mean {one.points_per_round.value:.2f}"
-        yield _text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
+        yield text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
 
 
 def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[float]:
@@ -131,8 +124,8 @@ def _name(row: int, standing: Standing) -> str:
     rating = f"{standing.rating.value:.0f}" + ("" if margin is None else f" ± {margin:.0f}")
     return (
         f"<g><title>{escape(whole)}</title>"
-        + _text(_NAMES, middle - 2, short, size=16, weight=700)
-        + _text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
+        + text(_NAMES, middle - 2, short, size=16, weight=700)
+        + text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
         + "</g>"
     )
 
@@ -142,45 +135,13 @@ def _axis(
 ) -> Iterator[str]:
     """A heading, a line below all rows, and faint lines up from its ticks."""
     bottom = _TOP + _ROW * rows
-    yield _text(left, _TOP - 16, label, weight=700)
+    yield text(left, _TOP - 16, label, weight=700)
     for x, words in ticks:
-        yield _line(x, _TOP, x, bottom, _FAINT)
-        yield _text(x, bottom + 22, words, size=13, anchor="middle")
-    yield _line(left, bottom, right, bottom, DIM)
-
-
-def _step(span: float) -> float:
-    """A round step (1, 2 or 5 times a power of ten) that divides a span into 4 to 10 parts."""
-    rough = max(span, 1e-9) / 4
-    power: float = 10.0 ** math.floor(math.log10(rough))
-    return max(factor * power for factor in (1, 2, 5) if factor * power <= rough * (1 + 1e-9))
+        yield line(x, _TOP, x, bottom, _FAINT)
+        yield text(x, bottom + 22, words, size=13, anchor="middle")
+    yield line(left, bottom, right, bottom, DIM)
 
 
 def _colours(row: int) -> tuple[str, str]:
     bands = list(BANDS.values())
     return bands[row % len(bands)]
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, colour: str, *, dashes: bool = False) -> str:
-    dashed = ' stroke-dasharray="4 3"' if dashes else ""
-    return (
-        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" '
-        f'stroke-width="1.6"{dashed}/>'
-    )
-
-
-def _text(
-    x: float,
-    y: float,
-    words: str,
-    *,
-    size: int = 15,
-    weight: int = 400,
-    colour: str = BONE,
-    anchor: str = "start",
-    halo: bool = False,
-) -> str:
-    """Words with their left end (or middle) at x; a halo keeps them legible on lines below them."""
-    start = f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"'
-    around = f'{start} stroke="{DEEP}" stroke-width="4">{escape(words)}</text>' if halo else ""
-    return f'{around}{start} fill="{colour}">{escape(words)}</text>'
