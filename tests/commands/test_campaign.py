@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from game.ai.levels import budget_of
+from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.registry import rules_of
 from game.commands import line
+from game.commands.arena.reports import content
+from game.commands.arena.tournament import Deal, Plan, Result
 from game.commands.arguments import split_seats
+from game.commands.campaign.by_time import picture
 from game.commands.campaign.runs import RUNS, Run
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 
+SVG = "{http://www.w3.org/2000/svg}"
 SMALL = ("campaign", "--only", "must_be_18-drake-duckling")
 
 
@@ -57,3 +63,52 @@ def test_less_than_there_is_and_unknown_runs_are_refused(
     assert "it has 6 matches" in capsys.readouterr().err
     assert line.run(["campaign", "--only", "chess", str(tmp_path)]) == 1
     assert "no run begins with 'chess': expected one of six_takes-two-and-two" in capsys.readouterr().err
+
+
+def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[Run, Path]:
+    """A run whose two contenders came to so many points in the one round of each of two deals."""
+    options = MustBe18Options(rounds=1)
+    plan = Plan("must_be_18", options, tuple(seats.split(",")), ((0, 1),), 1, 2)
+    deals = [
+        Deal(
+            number,
+            (Result((1, 2), tuple((one + number,) for one in points)),),
+            ([0.1], [0.1]),
+            ((), ()),
+            ("", ""),
+        )
+        for number in range(2)
+    ]
+    path = folder / f"{name}.json"
+    path.write_bytes(content(plan, seats.split(","), deals, 1, 1.0))
+    return Run(name, plan.game, seats, 2, time=name), path
+
+
+def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
+    """Fewer points are better here: twice as many less make twice the bar, and more make none."""
+    runs = [
+        timed(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
+        timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
+        timed(tmp_path, "300 ms", "eider@300ms,drake", (15, 9)),
+    ]
+    drawn = picture(runs)
+    assert drawn is not None
+    root = ElementTree.fromstring(drawn)
+    words = ["".join(one.itertext()) for one in root.iter(f"{SVG}text")]
+    assert "You Must Be 18!: points a round better than Drake" in words
+    assert [word for word in words if word.endswith(" ms")] == ["50 ms", "100 ms", "300 ms"]
+    _ground, *bars = (float(one.attrib["height"]) for one in root.iter(f"{SVG}rect"))
+    assert bars[0] == pytest.approx(2 * bars[1], abs=0.2)
+    assert bars[1] > 20
+    assert bars[2] == 0
+
+
+def test_runs_without_a_time_are_not_on_the_picture(tmp_path: Path) -> None:
+    run, path = timed(tmp_path, "", "eider,drake", (3, 15))
+    assert picture([(run, path)]) is None
+
+
+def test_the_campaign_draws_the_picture(tmp_path: Path) -> None:
+    words = ["campaign", "--only", "times-must_be_18-usual", "--scale", "0.01", str(tmp_path)]
+    assert line.run(words) == 0
+    assert "usual" in (tmp_path / "times.svg").read_text(encoding="utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.commands.arena import command as arena
 from game.commands.arena.output import check_place, write_whole
 from game.commands.arguments import CommandError, split_seats
+from game.commands.campaign.by_time import picture
 from game.commands.campaign.runs import RUNS, Run
 from game.commands.campaign.tables import markdown
 from game.commands.streams import tell
@@ -14,13 +15,15 @@ from game.engine.reading import quoted
 
 TABLES = "tables.md"
 """The file of all tables, in the campaign's folder."""
+BY_TIME = "times.svg"
+"""The picture of strength by time there."""
 
 
 def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
     """Play the runs whose names begin with one of `only` (all, if it is empty), `scale` of their matches.
 
-    A report and a plot of each, and the tables of all of them so far, are written to the folder. What the
-    folder has already is not played again.
+    A report and a plot of each, the tables of all of them so far, and the picture of strength by time are
+    written to the folder. What the folder has already is not played again.
 
     Raises:
         CommandError: if that cannot be done, with the reason.
@@ -50,6 +53,8 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
         )
         done.append((one, path))
         write_whole(folder / TABLES, markdown(done).encode())
+        if drawn := picture(done):
+            write_whole(folder / BY_TIME, drawn.encode())
     return 0
 
 

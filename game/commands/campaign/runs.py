@@ -18,6 +18,7 @@ class Run(Struct, frozen=True):
         seats: as on the command line.
         options: of the game, each KEY=VALUE.
         rotate: only rotate the seats, as for ratings.
+        time: the place on the picture of strength by time, in words; none if it is empty.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Run(Struct, frozen=True):
     options: tuple[str, ...] = ()
     seed: int = 1
     rotate: bool = False
+    time: str = ""
 
 
 def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> Run:
@@ -35,6 +37,25 @@ def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> 
 
 def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: int = 1) -> Run:
     return Run(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
+
+
+def _timed(game: str, matches: int, *options: str) -> tuple[Run, ...]:
+    """The same deals for two Eiders with so much time and two Drakes, and for two who see all hands."""
+    own = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
+    own |= {"usual": "eider", "all seen": "cheater"}
+    return tuple(
+        Run(
+            f"times-{game}-{time.replace(' ', '-')}",
+            game,
+            f"{one},drake,{one},drake",
+            matches,
+            options,
+            seed=7000,
+            rotate=True,
+            time=time,
+        )
+        for time, one in own.items()
+    )
 
 
 _FLAT = "swan@1000"
@@ -94,5 +115,10 @@ RUNS: Final = (
     _rating("six_takes", "high", "mirror@250,mirror@300,mirror@350,mirror@400", 240, _ROUND),
     _rating("six_takes", "levels", "duckling,drake,swan,eider", 240, _ROUND),
     _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
+    # Strength by time (ARENA.md)
+    *_timed("six_takes", 80, _ROUND),
+    *_timed("sixpack", 80, _ONE),
+    *_timed("sixty_six", 24, "target=7"),
+    *_timed("must_be_18", 80, _ONE),
 )
 """All runs, in their order."""
