@@ -9,6 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.ai.levels import STYLES
+
 
 class Run(Struct, frozen=True):
     """One run of the arena.
@@ -37,6 +39,14 @@ def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> 
 
 def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: int = 1) -> Run:
     return Run(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
+
+
+def _styles(game: str, seats: str, matches: int, option: str) -> tuple[Run, ...]:
+    """The price of each style: {0} among the seats is a Swan of that style."""
+    return tuple(
+        Run(f"styles-{game}-{style}", game, seats.format(f"swan:{style}"), matches, (option,), seed=1700)
+        for style in STYLES
+    )
 
 
 def _timed(game: str, matches: int, *options: str) -> tuple[Run, ...]:
@@ -115,6 +125,11 @@ RUNS: Final = (
     _rating("six_takes", "high", "mirror@250,mirror@300,mirror@350,mirror@400", 240, _ROUND),
     _rating("six_takes", "levels", "duckling,drake,swan,eider", 240, _ROUND),
     _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
+    # The prices of styles
+    *_styles("six_takes", "{0},{0},swan,swan", 120, _ROUND),
+    *_styles("sixpack", "{0},{0},swan,swan", 120, _ONE),
+    *_styles("sixty_six", "{0},swan,{0},swan", 12, "target=7"),
+    *_styles("must_be_18", "{0},{0},swan,swan", 120, _ONE),
     # Strength by time (ARENA.md)
     *_timed("six_takes", 80, _ROUND),
     *_timed("sixpack", 80, _ONE),
