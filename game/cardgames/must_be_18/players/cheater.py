@@ -6,6 +6,9 @@ expects it; in its own next turns the cheater tries every lay, too.
 
 from __future__ import annotations
 
+from random import Random
+from statistics import fmean
+
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
@@ -14,7 +17,7 @@ from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 
-Worth = tuple[int, int]
+Worth = tuple[float, float]
 """Minus the own points at the end of the round, and those of all seats: greater is better."""
 
 
@@ -23,10 +26,11 @@ class Cheater(Agent[Peek]):
 
     Args:
         turns: the number of own turns in which every lay is tried, this one included.
+        shuffles: the number of orders of the stock that it looks at; None: it knows the true one.
     """
 
-    def __init__(self, turns: int = 3) -> None:
-        self._turns = turns
+    def __init__(self, turns: int = 3, shuffles: int | None = None) -> None:
+        self._turns, self._shuffles = turns, shuffles
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         """Choose for the seat that is asked."""
@@ -35,9 +39,16 @@ class Cheater(Agent[Peek]):
         if len(trials) == 1:
             return Decision(trials[0].choices[0])
         truth = true_deal(view.state)
+        generator = Random(chance)
+        deals = (
+            [truth]
+            if self._shuffles is None
+            else [_shuffled(truth, generator) for _ in range(self._shuffles)]
+        )
 
         def worth(trial: Trial) -> tuple[Worth, float]:
-            return _best(trial.begin(seen, truth), view.seat, self._turns - 1), trial.instinct
+            found = [_best(trial.begin(seen, deal), view.seat, self._turns - 1) for deal in deals]
+            return (fmean(own for own, _ in found), fmean(all_ for _, all_ in found)), trial.instinct
 
         return Decision(max(trials, key=worth).choices[0])
 
@@ -47,6 +58,13 @@ def true_deal(state: MustBe18State) -> Dealt:
     numbers = state.open.numbers
     hands = [pack([numbers[card] for card in hand]) for hand in state.hands]
     return Dealt(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
+
+
+def _shuffled(deal: Dealt, chance: Random) -> Dealt:
+    """The same hands, and the stock in another order, on which the true one has no bearing."""
+    stock = sorted(deal.stock)
+    chance.shuffle(stock)
+    return Dealt(deal.hands, stock)
 
 
 def _best(position: Position, seat: int, turns: int) -> Worth:
