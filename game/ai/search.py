@@ -62,6 +62,11 @@ class Meter:
         """Whether seconds are left, if they are what the budget is of; it is asked as `allows` is."""
         return self._seconds is None or self.allows(0)
 
+    @property
+    def over(self) -> bool:
+        """Whether the budget is of seconds, and they are over: a step that is under way may be given up."""
+        return self._seconds is not None and time.perf_counter() - self._start >= self._seconds
+
     def batches(self, most: int) -> Iterator[int]:
         """Sizes of the next batches, up to `most` samples each, until the budget is spent; one at least.
 

@@ -9,6 +9,7 @@ import pytest
 from game.ai.agent import Budget, Decision, Peek
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
+from game.cardgames.sixty_six.players.alpha_beta import Search
 from game.cardgames.sixty_six.players.cheater import Cheater
 from game.cardgames.sixty_six.rules.deck import NAMES
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
@@ -66,6 +67,28 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(time, "perf_counter", clock)
     AGENTS["eider"]().choose(view, Budget(seconds=0.05), 1)
     assert 0.04 < clock.now < 0.053
+
+
+def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of the many questions to the solver takes 5 ms here, and nothing else takes any time."""
+    now = 0.0
+    reaches = Search.reaches
+
+    def slow(search: Search, bit: int, need: int) -> bool:
+        nonlocal now
+        now += 0.005
+        return reaches(search, bit, need)
+
+    monkeypatch.setattr(Search, "reaches", slow)
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    state = playing(bid=2)
+    view = SIXTY_SIX.view(state, state.open.asked)
+    for seconds in (0.05, 0.1):
+        start = now
+        decision = AGENTS["eider"]().choose(view, Budget(samples=20, seconds=seconds), 1)
+        assert seconds - 0.01 < now - start < seconds + 0.001
+        assert len(decision.prospects) == 6
+        assert len({one.value for one in decision.prospects}) > 1, "play-outs tell the cards apart"
 
 
 # -- sensible answers --------------------------------------------------------------------------------------

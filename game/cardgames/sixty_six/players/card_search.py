@@ -9,6 +9,7 @@ cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -22,7 +23,7 @@ from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import Position, Result, Worth
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values
-from game.cardgames.sixty_six.players.solver import OpenHand
+from game.cardgames.sixty_six.players.solver import GivenUp, OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.seats import Pair, team_of
@@ -112,8 +113,9 @@ class Trial:
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
         """The prospect: the first deals that were solved count as much as the play-outs."""
-        solved = self.solved.mean(of, first)
-        return (solved + self.played.mean(of)) / 2 if len(self.played) else solved
+        if len(self.solved) and len(self.played):
+            return (self.solved.mean(of, first) + self.played.mean(of)) / 2
+        return self.solved.mean(of, first) if len(self.solved) else self.played.mean(of)
 
 
 class Search:
@@ -149,7 +151,7 @@ class Search:
         self._tastes = dict(zip(choices, tastes, strict=True))
 
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
-        """Try the cards, each on one deal at least; the best of them."""
+        """Try the cards, each on one deal at least if there is the time; the best of them."""
         meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples, meter)
         # On the one deal that is left, or lies open, all seats know all cards indeed.
@@ -201,12 +203,15 @@ class Search:
                 break
 
     def _solve(self, meter: Meter, deal: Weighted, alive: Sequence[Trial]) -> None:
-        """Try these cards on a deal with open hands."""
+        """Try these cards on a deal with open hands: all of them, or none if the time runs out."""
         weight, hands = deal
-        hand = OpenHand(replace(self._position, hands=hands), self._worth, self._rules, self._bidders)
-        endings = hand.each([trial.choice.card for trial in alive])
-        for trial in alive:
-            trial.solved.add(weight, endings[trial.choice.card])
+        hand = OpenHand(
+            replace(self._position, hands=hands), self._worth, self._rules, self._bidders, lambda: meter.over
+        )
+        with suppress(GivenUp):
+            endings = hand.each([trial.choice.card for trial in alive])
+            for trial in alive:
+                trial.solved.add(weight, endings[trial.choice.card])
         meter.spent += hand.nodes
 
     def _rank(self, trial: Trial) -> tuple[float, float]:

@@ -11,7 +11,7 @@ over the worths that can occur finds the exact one (the idea of SCOUT, Pearl 198
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Generic
 
 from game.cardgames.sixty_six.players.alpha_beta import Search, rank_results, trumps_after
@@ -26,12 +26,21 @@ from game.cardgames.sixty_six.players.position import (
 from game.cardgames.sixty_six.rules.seats import team_of
 
 
+class GivenUp(Exception):
+    """There was no time for the answer."""
+
+
+def _never() -> bool:
+    return False
+
+
 class OpenHand(Generic[W]):
     """A position that can be asked about, time and again: the work for one answer serves the next.
 
     Args:
         worth: the figure that the own team wants as high as it can get, and the other team as low.
         team: the own team; None for that of the seat whose turn it is.
+        over: whether to give up; it is asked now and then.
     """
 
     def __init__(
@@ -40,7 +49,9 @@ class OpenHand(Generic[W]):
         worth: Worth[W],
         rules: PlayRules = STRICT,
         team: int | None = None,
+        over: Callable[[], bool] = _never,
     ) -> None:
+        self._over = over
         seat = position.asked
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
@@ -59,11 +70,19 @@ class OpenHand(Generic[W]):
         return sum([search.nodes for search in set(self._searches.values())])
 
     def best(self) -> W:
-        """The worth of the position."""
+        """The worth of the position.
+
+        Raises:
+            GivenUp: if it is over.
+        """
         return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
 
     def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
-        """The worth of each legal card, or of each of some of them."""
+        """The worth of each legal card, or of each of some of them.
+
+        Raises:
+            GivenUp: if it is over.
+        """
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1
         best = self._value([*bits], low, high)
@@ -78,7 +97,7 @@ class OpenHand(Generic[W]):
         while low < high:
             middle = (low + high + 1) // 2
             enough = self._mover_is_own
-            found = next((bit for bit in bits if self._searches[bit].reaches(bit, middle) == enough), None)
+            found = next((bit for bit in bits if self._reaches(bit, middle) == enough), None)
             if (found is not None) == enough:
                 low = middle
             else:
@@ -86,3 +105,8 @@ class OpenHand(Generic[W]):
             # A card that was good enough once probably is again.
             bits.sort(key=lambda bit: bit != found)
         return low
+
+    def _reaches(self, bit: int, need: int) -> bool:
+        if self._over():
+            raise GivenUp
+        return self._searches[bit].reaches(bit, need)
