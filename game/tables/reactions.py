@@ -18,7 +18,7 @@ SEEN, FELT, GREAT = 0.2, 0.4, 0.7
 """From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
 _ANSWERED_IN = 3
 """Of so many affairs that are felt, one is answered."""
-_COMMENTED_IN = 3
+_COMMENTED_IN = 2
 """Of so many own moves that show a player's style, one is commented on."""
 _MANY = 3
 """Of so many players who might greet, two do."""

@@ -10,8 +10,8 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.language.message import message
 from game.voice.habits import Deed, Habit, Habits
 
-_SEVERAL = 3
-"""So many cards in order are no accident."""
+_OPENING = 3
+"""The first cards of a round, which may all go up, or down."""
 
 
 def _of_old(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
@@ -66,16 +66,22 @@ def _spares_others(deed: Deed) -> bool:
 
 
 def _in_order(rising: bool) -> Callable[[Deed], bool]:
-    """All its cards of the round so far go up, or down."""
+    """With this card its opening is over, and went up, or down, all the way."""
 
     def shows(deed: Deed) -> bool:
         event = deed.event
         if not isinstance(event, CardsRevealed) or event.automatic:
             return False
         cards = [card for turn in deed.after.plays for card, seat in turn if seat == deed.seat]
-        return len(cards) >= _SEVERAL and cards == sorted(cards, reverse=not rising)
+        return len(cards) == _OPENING and cards == sorted(cards, reverse=not rising)
 
     return shows
+
+
+def _fills_a_row(deed: Deed) -> bool:
+    """Its card is the last one for which a row has room."""
+    event = deed.event
+    return isinstance(event, CardPlaced) and event.seat == deed.seat and event.position == ROW_SIZE
 
 
 # -- what they do to others ----------------------------------------------------------------------------
@@ -147,6 +153,13 @@ HABITS: Habits = {
             (
                 message("That card of mine was waiting for you."),
                 message("Close behind me is no good place to be."),
+            ),
+        ),
+        Habit(
+            _fills_a_row,
+            (
+                message("Full up. The next one pays."),
+                message("Five lie there now. I have saved you a place."),
             ),
         ),
     ),

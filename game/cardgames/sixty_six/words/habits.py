@@ -91,9 +91,8 @@ def _kept_its_trumps(deed: Deed) -> bool:
     event, before = deed.event, deed.before
     if not isinstance(event, CardLaid) or event.seat != deed.seat or len(before.tricks) < _LATE:
         return False
-    leads = [trick.plays[0] for trick in before.tricks]
-    others = [card for seat, card in leads if seat == deed.seat and SUIT_OF[card] != before.trump]
-    return SUIT_OF[event.card] == before.trump and bool(others)
+    led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == deed.seat}
+    return SUIT_OF[event.card] == before.trump and any(SUIT_OF[card] != before.trump for card in led)
 
 
 def _own_card(deed: Deed) -> int | None:
