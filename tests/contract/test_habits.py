@@ -22,7 +22,7 @@ from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
-from game.voice.habits import Deed, Habits, shown_habit
+from game.voice.habits import Deed, Habit, Habits, shown_habit
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, playing, random_match
 
@@ -128,21 +128,21 @@ class Listener:
         people = tuple(Person(name, style=styles.get(name, "")) for name in PEOPLE)
         self.heard: list[Heard] = []
         self._alone = True
-        self._table: Any = kit.table(view, people, Art(), Manner(reduced_motion=still, talk=self._talk))
-        self._table.resize(1280, 720)
-        self._show = Show(self._table, kit.narrator(), speed="instant")
+        self.table: Any = kit.table(view, people, Art(), Manner(reduced_motion=still, talk=self._talk))
+        self.table.resize(1280, 720)
+        self._show = Show(self.table, kit.narrator(), speed="instant")
 
     def _talk(self, words: str, _urgency: object) -> None:
         name, _, line = words.partition(": ")
-        self.heard.append(Heard(self._table.view.round, name, line, self._alone))
+        self.heard.append(Heard(self.table.view.round, name, line, self._alone))
 
     def hear(self, event: Event) -> None:
         self._show.feed(event)
         self._show.finish()
         for _ in range(8):
-            self._table.stage.update(0.1)
-            self._alone = not self._table.shown.talking
-            self._table.shown.pass_time(0.1)
+            self.table.stage.update(0.1)
+            self._alone = not self.table.shown.talking
+            self.table.shown.pass_time(0.1)
 
 
 STYLES = {"must_be_18": ("kind", "stately", "hasty", "spiteful")}
@@ -169,6 +169,29 @@ def comments(game: str, speakers: tuple[str, ...] = PEOPLE[1:], *, still: bool =
                     listener.hear(told)
         heard += [one._replace(match=match) for one in listener.heard]
     return heard
+
+
+@each_habits
+def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So what its own seat hears beyond that, such as its cards, has no part in a comment."""
+    rules, judged = rules_of(game), list[Event]()
+
+    def shows(deed: Deed) -> bool:
+        judged.append(deed.event)
+        return False
+
+    setup = Setup(len(PEOPLE), 7, rules.options())
+    listener = Listener(game, rules.blank(setup, OWN), {"Bob": "kind"}, still=True)
+    monkeypatch.setattr(type(listener.table), "habits", {"kind": (Habit(shows, ()),)})
+    heard = list[tuple[Event | None, Event | None]]()
+    for _state, events in islice(playing(rules, setup, random.Random(game)), 40):
+        for event in events:
+            told, public = rules.redact(event, OWN), rules.redact(event, None)
+            if told is not None:
+                listener.hear(told)
+                heard.append((told, public))
+    assert judged == [public for _told, public in heard if public is not None]
+    assert any(told != public for told, public in heard)
 
 
 @each_habits
