@@ -29,7 +29,7 @@ from tests.contract.random_matches import each_match, playing, random_match
 UNSEEN = {"must_be_18": {"careful", "greedy"}}
 """By game, the styles that do not show in open facts; the module says why."""
 LONGEST = 64
-"""So many letters of a line are read in its time, and stand in a bubble at once."""
+"""So many letters stand in a bubble at once at a table of five; where there is less room, on a few pages."""
 
 PEOPLE = "Ann", "Bob", "Celia", "Dot"
 OWN = 0
