@@ -72,7 +72,7 @@ def person_of(name: str, opponent: Opponent) -> Person:
         "gloats": opponent.gloats,
         "envies": opponent.envies,
     }
-    return Person(name, duck_of(opponent), says, accent_of(opponent))
+    return Person(name, duck_of(opponent), says, accent_of(opponent), opponent.style)
 
 
 def duck_of(opponent: Opponent) -> Duck:

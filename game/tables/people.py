@@ -9,9 +9,10 @@ from game.ui.drawing.mascots.ducks import Duck
 
 
 class Person(Struct, frozen=True):
-    """A player's name, face, voice, and remarks by occasion (a few lines each)."""
+    """A player's name, face, remarks by occasion (a few lines each), voice, and style of play if any."""
 
     name: str
     duck: Duck = field(default_factory=Duck)
     says: dict[str, tuple[str, ...]] = field(default_factory=dict)
     voice: Voice = Voice()
+    style: str = ""

@@ -1,7 +1,8 @@
 """The way in which players react to each other: a pure rule, the same at every table.
 
 When something befalls a seat, its friends feel with it, its rivals the other way round, and mere neighbours
-wince; all of them the more, the more is at stake. Now and then one of them says something.
+wince; all of them the more, the more is at stake. Now and then one of them says something, and so does a
+player whose own move shows its style.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ SEEN, FELT, GREAT = 0.2, 0.4, 0.7
 """From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
 _ANSWERED_IN = 3
 """Of so many affairs that are felt, one is answered."""
+_COMMENTED_IN = 2
+"""Of so many own moves that show a player's style, one is commented on."""
 _MANY = 3
 """Of so many players who might greet, two do."""
 
@@ -135,6 +138,16 @@ def greetings(speakers: Sequence[int], number: int) -> tuple[Answer, ...]:
     return tuple(Answer(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
-def lot(*facts: int) -> int:
-    """A number drawn by facts of a match: the same in every replay of it."""
+def comment(lines: Sequence[str], number: int) -> str | None:
+    """One of a player's lines about its own move, if this is one of the moves that are commented on.
+
+    `number` decides it (see `lot`).
+    """
+    if number % _COMMENTED_IN or not lines:
+        return None
+    return lines[number // _COMMENTED_IN % len(lines)]
+
+
+def lot(*facts: object) -> int:
+    """A number drawn by facts of a match, such as numbers or events: the same in every replay of it."""
     return crc32(repr(facts).encode())

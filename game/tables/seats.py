@@ -27,6 +27,10 @@ class SeatedView(Protocol):
     def seats(self) -> int:
         """The number of seats."""
 
+    @property
+    def round(self) -> int:
+        """The round that is played, from 1; 0 before the first."""
+
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:
     """The other seats clockwise from the view's own; a spectator's are all seats."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pygame import FRect
@@ -17,11 +18,12 @@ from game.tables.focus import Focus, Spot, card_area
 from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.raft.corner import sides_of
-from game.tables.seats import SeatedView
+from game.tables.seats import SeatedView, opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
 from game.ui.animation.timeline import Step
 from game.ui.drawing.draw import Pen
+from game.voice.habits import Deed, Habits, shown_habit
 
 FADE_SECONDS = 0.24
 """The seconds that a hint takes to come."""
@@ -39,10 +41,12 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     Attributes:
         rules: the game's rules.
+        habits: the moves by which styles show in the game, and players' words about them.
         shown: the shown state, with its stage.
     """
 
     rules: ClassVar[CardGame[Any, Any]]
+    habits: ClassVar[Habits] = {}
 
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, shown: ShownT
@@ -160,6 +164,20 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.shown.arrange()
         steps = self.steps(event)
         self.shown.settle()
+        return [*steps, *self._comments(event, before)]
+
+    def _comments(self, event: Event, before: ViewT) -> list[Step]:
+        """Once an event has been shown, opponents whose style shows in it may say something about that."""
+        # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
+        heard = self.rules.redact(event, None)
+        if heard is None:
+            return []
+        steps = list[Step]()
+        for seat in opponents_of(self.view):
+            deed = Deed(seat, heard, before, self.view)
+            habit = shown_habit(self.habits, self.people[seat].style, deed)
+            if habit is not None:
+                steps.append(Step(end=partial(self.shown.comment, seat, habit.lines, heard)))
         return steps
 
     @property

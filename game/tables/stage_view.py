@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -24,10 +24,10 @@ from game.tables.raft.marks import pulse
 from game.tables.raft.speech import mouth_of
 from game.tables.reactions import (
     Affair,
-    Answer,
     Company,
     Occasion,
     answer,
+    comment,
     company,
     greetings,
     lot,
@@ -58,9 +58,22 @@ _REMARK = 14.0
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
 """The seconds from the beginning of a match in which greetings come: later they are out of place."""
 
+_WAITS = 2.5
+"""The seconds for which a comment waits until nobody talks: later it is out of place."""
+
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
 FocusT = TypeVar("FocusT", bound=Focus)
+
+
+class _Waiting(NamedTuple):
+    """Words of a player that are said once nobody talks, at these ages of the table or not at all."""
+
+    seat: int
+    words: str
+    urgency: Urgency
+    since: float
+    until: float
 
 
 class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
@@ -91,7 +104,8 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
-        self._greetings: tuple[Answer, ...] = ()
+        self._waiting: tuple[_Waiting, ...] = ()
+        self._commented: dict[int, int] = {}
         self._carried = -1
         self._age = self._shaking = self._far = 0.0
         self.manner = manner
@@ -148,6 +162,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.moods.clear()
         self.centre = None
         self.glances.clear()
+        self._commented.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         """An event has led from one view to the next."""
@@ -175,11 +190,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Let time pass for the pulse, and cards that shake calm down."""
         self._age += seconds
         self._shaking = max(0.0, self._shaking - seconds)
-        if self._greetings and self._age >= _GREET_FROM and not self.talking:
-            said, *others = self._greetings
-            self._greetings = tuple(others)
-            if self._age < _GREET_UNTIL:
-                self.boast(said.seat, said.number, said.occasion, Urgency.ASIDE)
+        if self._waiting and self._age >= self._waiting[0].since and not self.talking:
+            said, *others = self._waiting
+            self._waiting = tuple(others)
+            if self._age < said.until:
+                self._chat(said.seat, said.words, said.urgency)
 
     @property
     def pulse(self) -> float:
@@ -357,6 +372,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Whether words stand at a beak."""
         return bool(self.stage.remarks.shown)
 
+    @property
+    def chatting(self) -> bool:
+        """Whether small talk stands at a beak, or waits to be said."""
+        return bool(self._waiting) or self.stage.remarks.chatting
+
     def reply(self, affair: Affair, *facts: int) -> bool:
         """Let a player say something about what has befallen another; returns whether one does.
 
@@ -371,19 +391,49 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def greet(self, *facts: int) -> None:
         """Let one or two of the opponents greet, one after the other: the facts decide who and how."""
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
-        self._greetings = greetings(able, lot(*facts))
+        self._waiting = tuple(
+            _Waiting(
+                said.seat,
+                self._line(said.seat, said.number, said.occasion),
+                Urgency.ASIDE,
+                _GREET_FROM,
+                _GREET_UNTIL,
+            )
+            for said in greetings(able, lot(*facts))
+        )
+
+    def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
+        """Let an opponent say something about its own move, once in a round at most.
+
+        The facts of the match decide it. Nobody interrupts: it waits until those who tell of the match have
+        done so, and does not come where others chat.
+        """
+        number = self.view.round
+        words = comment(lines, lot(number, seat, *facts))
+        if words is None or self._commented.get(seat) == number or self.chatting:
+            return
+        self._commented[seat] = number
+        self._waiting = (_Waiting(seat, words, Urgency.TOLD, self._age, self._age + _WAITS),)
 
     def end_chat(self) -> None:
-        """Small talk ends, and greetings that have not come yet do not come any more."""
-        self._greetings = ()
+        """Small talk ends, and the words that wait do not come any more."""
+        self._waiting = ()
         self.stage.remarks.end_chat()
 
-    def boast(self, seat: int, number: int, occasion: str = "wins", urgency: Urgency = Urgency.TOLD) -> None:
+    def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
+        self._chat(seat, self._line(seat, number, occasion), Urgency.TOLD)
+
+    def _line(self, seat: int, number: int, occasion: str) -> str:
+        """A player's words on an occasion, picked by a number; empty if it has none."""
         lines = self.people[seat].says.get(occasion, ())
-        if lines and seat != self.view.seat:
-            words = lines[number % len(lines)]
-            self.remark(seat, words, chat=True)
-            remark = message("{name}: {words}", name=self.people[seat].name, words=words)
-            self.stage.talk(remark, urgency)
-            self.quack(seat, Feeling.CHAT)
+        return lines[number % len(lines)] if lines else ""
+
+    def _chat(self, seat: int, words: str, urgency: Urgency) -> None:
+        """Words of an opponent that tell nothing of the match: at its beak, spoken, and as a quack."""
+        if not words or seat == self.view.seat:
+            return
+        self.remark(seat, words, chat=True)
+        remark = message("{name}: {words}", name=self.people[seat].name, words=words)
+        self.stage.talk(remark, urgency)
+        self.quack(seat, Feeling.CHAT)

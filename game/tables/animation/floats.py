@@ -122,6 +122,11 @@ class Remarks:
         time = max(_REMARK_SECONDS, _READING * len(text))
         self.shown.append(Remark(text, mouth, size, time, time, chat))
 
+    @property
+    def chatting(self) -> bool:
+        """Whether anything is shown that tells nothing of the match."""
+        return any(remark.chat for remark in self.shown)
+
     def end_chat(self) -> None:
         """What tells nothing of the match goes."""
         self.shown = [remark for remark in self.shown if not remark.chat]

@@ -31,6 +31,7 @@ from game.cardgames.must_be_18.table.painting.total_sign import draw_question, d
 from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
+from game.cardgames.must_be_18.words.habits import HABITS
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message_in
@@ -62,7 +63,7 @@ _COLUMN_KEYS = (
 class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
-    rules = MUST_BE_18
+    rules, habits = MUST_BE_18, HABITS
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self._faces = Faces(art, view.options.deck)

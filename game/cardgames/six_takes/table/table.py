@@ -26,6 +26,7 @@ from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
+from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
@@ -55,7 +56,7 @@ _ROW_KEYS = (
 class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     """One seat's picture of a match of 6 takes!"""
 
-    rules = SIX_TAKES
+    rules, habits = SIX_TAKES, HABITS
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))

@@ -27,6 +27,7 @@ from game.cardgames.sixpack.table.painting.layers import paint_above, paint_belo
 from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.sounds import tense
+from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.rounds import summary_of
 from game.engine.contract import Choice, Event
@@ -50,7 +51,7 @@ from game.voice.words import NO_FOCUS
 class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     """One seat's picture of a match of Sixpack; `opened` is what lies over it to be read."""
 
-    rules = SIXPACK
+    rules, habits = SIXPACK, HABITS
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.opened = Opened()

@@ -24,6 +24,7 @@ from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
+from game.cardgames.sixty_six.words.habits import HABITS
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
@@ -57,7 +58,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         hovered: the thing under the pointer that tells more about itself.
     """
 
-    rules = SIXTY_SIX
+    rules, habits = SIXTY_SIX, HABITS
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.looking = False

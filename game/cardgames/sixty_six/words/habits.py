@@ -1,0 +1,216 @@
+"""The habits by which the styles of Sixty-six show in open facts. Every style has one.
+
+Calls stand at the beaks until the first card is led: by then the bidder says something about its bid.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, RANKS, SUIT_OF
+from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
+from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.language.message import message
+from game.voice.habits import Deed, Habit, Habits
+
+_HIGH_BID: Final = 3
+_TEN: Final = RANKS.index("10")
+_DEAR: Final = 10
+"""The points of a card or of a trick that are worth a word."""
+_EARLY, _LATE = 2, 4
+"""After at most so many tricks the play is young, and after so many it is old."""
+
+
+# -- the bid -------------------------------------------------------------------------------------------
+
+
+def _stands(deed: Deed) -> bool:
+    """The bid of this seat stands, and it leads the first card."""
+    event, before = deed.event, deed.before
+    return isinstance(event, CardLaid) and event.seat == deed.seat and not before.trick and not before.tricks
+
+
+def _bid_high(deed: Deed) -> bool:
+    return _stands(deed) and _HIGH_BID <= deed.before.bid < MOON
+
+
+def _bid_the_moon(deed: Deed) -> bool:
+    return _stands(deed) and deed.before.bid == MOON
+
+
+def _bid_behind(deed: Deed) -> bool:
+    """The other team is ahead in the match."""
+    own = team_of(deed.seat)
+    return _stands(deed) and deed.before.score[1 - own] > deed.before.score[own]
+
+
+def _bid_over_others(deed: Deed) -> bool:
+    """A player of the other team had bid."""
+    return _stands(deed) and any(_calls_of_others(deed.before, deed.seat))
+
+
+def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
+    """The calls of the other team, in this hand."""
+    first = (view.dealer or 0) + 1
+    return [call for place, call in enumerate(view.calls) if (first + place - seat) % 2]
+
+
+def _holds_more(deed: Deed) -> bool:
+    """It wins a trick, and the points of its side would have made a higher bid; the table counts them."""
+    event, after = deed.event, deed.after
+    if not isinstance(event, TrickWon) or not event.seat == deed.seat == after.bidder:
+        return False
+    team = team_of(deed.seat)
+    points = after.points[team] + after.marriage_points[team]
+    still = after.options.show_points and event.number < HAND_SIZE and after.bid < MOON
+    return bool(still and points >= TICK * (after.bid + 1))
+
+
+# -- cards ---------------------------------------------------------------------------------------------
+
+
+def _laid(deed: Deed) -> CardLaid | None:
+    """The card that it has laid by its own choice."""
+    event = deed.event
+    own = isinstance(event, CardLaid) and event.seat == deed.seat and not event.automatic
+    return event if own else None
+
+
+def _leads_high(deed: Deed) -> bool:
+    """Early it leads an ace, a ten or, once trump is made, a trump."""
+    card, before = _laid(deed), deed.before
+    if card is None or before.trick or len(before.tricks) > _EARLY:
+        return False
+    return RANK_OF[card.card] >= _TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
+
+
+def _kept_its_trumps(deed: Deed) -> bool:
+    """Late it lays a trump that it held already when it led another suit."""
+    event, before = deed.event, deed.before
+    if not isinstance(event, CardLaid) or event.seat != deed.seat or len(before.tricks) < _LATE:
+        return False
+    led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == deed.seat}
+    return SUIT_OF[event.card] == before.trump and any(SUIT_OF[card] != before.trump for card in led)
+
+
+def _own_card(deed: Deed) -> int | None:
+    """Its card in a trick that has just been won, if it did not lead and had a choice."""
+    event, trick = deed.event, deed.before.trick
+    if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
+        return None
+    return next((card for seat, card in trick[1:] if seat == deed.seat), None)
+
+
+def _takes_what_lies_there(deed: Deed) -> bool:
+    """It wins a trick in which the cards of the others are dear."""
+    card = _own_card(deed)
+    return card is not None and deed.event.seat == deed.seat and deed.event.points - POINTS[card] >= _DEAR
+
+
+def _gives_away(deed: Deed) -> bool:
+    """It adds an ace or a ten to a trick of the other team."""
+    card = _own_card(deed)
+    return card is not None and team_of(deed.event.seat) != team_of(deed.seat) and POINTS[card] >= _DEAR
+
+
+def _kept_a_high_card(deed: Deed) -> bool:
+    """Late it wins a trick from the bidder's team with an ace or a ten."""
+    event, before = deed.event, deed.before
+    if not isinstance(event, TrickWon) or event.seat != deed.seat or event.number <= _LATE:
+        return False
+    card = next(card for seat, card in before.trick if seat == deed.seat)
+    return RANK_OF[card] >= _TEN and team_of(before.bidder) != team_of(deed.seat)
+
+
+HABITS: Habits = {
+    "careful": (
+        Habit(
+            _holds_more,
+            (
+                message("I could have bid more. I slept well instead."),
+                message("I promise little, and keep it."),
+            ),
+        ),
+    ),
+    "daring": (
+        Habit(
+            _bid_high,
+            (
+                message("I bid that high, and I meant it."),
+                message("I shall find the points on the way."),
+            ),
+        ),
+        Habit(
+            _bid_the_moon,
+            (
+                message("I said Moon, and up I go."),
+                message("All six tricks, and no way back."),
+            ),
+        ),
+    ),
+    "greedy": (
+        Habit(
+            _takes_what_lies_there,
+            (
+                message("Points on the table belong in my pile."),
+                message("I never leave a good trick lying about."),
+            ),
+        ),
+    ),
+    "spiteful": (
+        Habit(
+            _kept_a_high_card,
+            (
+                message("I have sat on that one since the first trick."),
+                message("That high card was only waiting for that bid."),
+            ),
+        ),
+    ),
+    "hunting": (
+        Habit(
+            _bid_behind,
+            (
+                message("The leaders will have to put up with my bid."),
+                message("I bid until the leaders get nervous."),
+            ),
+        ),
+    ),
+    "kind": (
+        Habit(
+            _gives_away,
+            (
+                message("Help yourselves, it is a dear one."),
+                message("A nice card for the other side. They like them, too."),
+            ),
+        ),
+    ),
+    "grumpy": (
+        Habit(
+            _bid_over_others,
+            (
+                message("There was another bid. Now there is mine."),
+                message("When others bid, I bid more. Out of principle."),
+            ),
+        ),
+    ),
+    "hasty": (
+        Habit(
+            _leads_high,
+            (
+                message("The big one first. What am I waiting for?"),
+                message("Out with it, while it still tells."),
+            ),
+        ),
+    ),
+    "stately": (
+        Habit(
+            _kept_its_trumps,
+            (
+                message("I have kept this trump. One does not hurry such things."),
+                message("A trump is worth most at the end."),
+            ),
+        ),
+    ),
+}

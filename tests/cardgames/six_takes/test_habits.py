@@ -1,0 +1,131 @@
+"""The moves by which the styles of 6 takes! show: one that does, and one that only looks like it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.words.habits import HABITS
+from tests.habits import showing
+from tests.six_takes_boards import SPARE, lay, lying, table
+
+FOUR = "1 2 3 4\n40\n60\n80"
+
+
+def with_spares(rows: str, *cards: int) -> SixTakesState:
+    """A table at which seat n holds the nth card and two others."""
+    return table(rows, [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)])
+
+
+def seats(
+    style: str, state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None, habit: int = 0
+) -> set[int]:
+    """The seats that show a style as these cards are laid."""
+    _after, events = lay(state, *cards, takes=takes)
+    return showing(SIX_TAKES, HABITS[style][habit], SIX_TAKES.view(state, None), events)
+
+
+@pytest.mark.parametrize(("card", "safe"), [(12, True), (14, True), (15, False)])
+def test_a_careful_card_leaves_no_room_for_a_sixth(card: int, safe: bool) -> None:
+    """Behind 10 and 11 four cards may come up to the 15: it would be the sixth."""
+    state = with_spares("10 11\n40\n60\n80", card, 70)
+    assert seats("careful", state, card, 70) == ({0} if safe else set())
+
+
+def test_a_row_that_was_just_begun_anew_is_not_what_a_careful_player_laid_behind() -> None:
+    state = with_spares("10\n40\n60\n80", 3, 4)
+    assert seats("careful", state, 3, 4, takes={0: 0}) == set()
+
+
+def test_a_daring_card_is_too_low_or_goes_to_a_full_row() -> None:
+    assert seats("daring", with_spares(FOUR, 90, 50), 90, 50) == set()
+    low = with_spares("10\n40\n60\n80", 3, 61)
+    assert seats("daring", low, 3, 61, takes={0: 3}) == {0}
+    full = with_spares("1 2 3 4 5\n40\n60\n80", 6, 61)
+    assert seats("daring", full, 6, 61) == {0}
+
+
+def test_who_finds_a_row_full_only_in_the_turn_is_not_daring() -> None:
+    assert seats("daring", with_spares(FOUR, 5, 6), 5, 6) == set()
+
+
+def test_the_last_card_is_no_dare() -> None:
+    state = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]])
+    assert seats("daring", state, 41, 61) == set()
+
+
+DEAR = "55\n41\n61\n81"
+"""The first row has seven ducks, each other one."""
+
+
+@pytest.mark.parametrize(("row", "greedy", "kind"), [(0, set(), {0}), (2, {0}, set())])
+def test_the_cheapest_row_is_greedy_and_a_dearer_one_is_kind(
+    row: int, greedy: set[int], kind: set[int]
+) -> None:
+    state = with_spares(DEAR, 3, 90)
+    assert seats("greedy", state, 3, 90, takes={0: row}) == greedy
+    assert seats("kind", state, 3, 90, takes={0: row}) == kind
+
+
+def test_among_rows_of_one_price_there_is_no_bargain() -> None:
+    state = with_spares("41\n61\n81\n91", 3, 95)
+    assert seats("greedy", state, 3, 95, takes={0: 0}) == set()
+
+
+@pytest.mark.parametrize(
+    ("totals", "spiteful", "hunting"),
+    [
+        ((10, 12, 30), {0}, set()),
+        ((10, 30, 12), set(), set()),
+        ((20, 3, 9), set(), {0}),
+        ((20, 9, 3), set(), set()),
+    ],
+)
+def test_spite_catches_the_next_behind_and_a_hunter_the_leader(
+    totals: tuple[int, ...], spiteful: set[int], hunting: set[int]
+) -> None:
+    """The second seat takes the row in which the first seat's 5 lies; fewest ducks lead."""
+    state = lying(with_spares(FOUR, 5, 6, 61), totals=totals)
+    if totals[0] == min(totals):
+        hunting = {0} if totals[1] == min(totals[1:]) else set()
+    assert seats("spiteful", state, 5, 6, 61) == spiteful
+    assert seats("hunting", state, 5, 6, 61) == hunting
+
+
+@pytest.mark.parametrize(("rows", "full"), [(FOUR, {0}), ("2 3 4\n40\n60\n80", set())])
+def test_spite_fills_rows(rows: str, full: set[int]) -> None:
+    assert seats("spiteful", with_spares(rows, 5, 61), 5, 61, habit=1) == full
+
+
+@pytest.mark.parametrize(("taken", "grumpy"), [(((7,), (), ()), {0}), (((), (7,), ()), set())])
+def test_a_grumpy_player_has_taken_a_row_before_another_takes_one_of_its_cards(
+    taken: tuple[tuple[int, ...], ...], grumpy: set[int]
+) -> None:
+    state = lying(with_spares(FOUR, 5, 6, 61), taken=taken)
+    assert seats("grumpy", state, 5, 6, 61) == grumpy
+
+
+def opened(*before: tuple[int, int]) -> SixTakesState:
+    """A table at which the two seats have laid these cards, turn by turn."""
+    state = with_spares("1\n2\n7\n8", 30, 35)
+    return lying(state, plays=tuple(((first, 0), (second, 1)) for first, second in before))
+
+
+@pytest.mark.parametrize(
+    ("before", "hasty", "stately"),
+    [
+        (((13, 50), (20, 40)), {0}, {1}),
+        (((20, 40), (13, 50)), set(), set()),
+        (((20, 40),), set(), set()),
+        (((12, 70), (13, 50), (20, 40)), set(), set()),
+    ],
+    ids=["third cards", "up and down", "second cards", "fourth cards"],
+)
+def test_an_opening_goes_up_or_down(
+    before: tuple[tuple[int, int], ...], hasty: set[int], stately: set[int]
+) -> None:
+    assert seats("hasty", opened(*before), 30, 35) == hasty
+    assert seats("stately", opened(*before), 30, 35) == stately

@@ -1,0 +1,228 @@
+"""Opponents comment on moves of their own that show their style: by open facts, seldom, steadily, in turn."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from importlib import import_module
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.engine.contract import Event, Setup
+from game.language.catalogue import load
+from game.language.message import said
+from game.language.names import NAMES as LANGUAGES
+from game.storage.levels.tables import STYLE_IDS
+from game.storage.places import ASSETS
+from game.tables.art import Art
+from game.tables.people import Person
+from game.tables.show import Show
+from game.tables.table import Manner
+from game.voice.habits import Deed, Habit, Habits, shown_habit
+from tests.contract.games import KITS, rules_of
+from tests.contract.random_matches import each_match, playing, random_match
+
+UNSEEN = {"must_be_18": {"careful", "greedy"}}
+"""By game, the styles that do not show in open facts; the module says why."""
+LONGEST = 64
+"""So many letters stand in a bubble at once at a table of five; where there is less room, on a few pages."""
+
+PEOPLE = "Ann", "Bob", "Celia", "Dot"
+OWN = 0
+MATCHES, STEPS = 4, 250
+
+each_habits = pytest.mark.parametrize("game", GAMES)
+
+
+def module_of(game: str) -> Any:
+    return import_module(f"game.cardgames.{game}.words.habits")
+
+
+def habits_of(game: str) -> Habits:
+    found: Habits = module_of(game).HABITS
+    return found
+
+
+def lines_of(game: str) -> list[str]:
+    return [line for habits in habits_of(game).values() for habit in habits for line in habit.lines]
+
+
+# -- the rules and the words ---------------------------------------------------------------------------
+
+
+@each_habits
+def test_every_style_shows_or_it_is_said_why_not(game: str) -> None:
+    unseen = set(STYLE_IDS) - habits_of(game).keys()
+    assert unseen == UNSEEN.get(game, set())
+    assert habits_of(game).keys() <= set(STYLE_IDS)
+    assert all(f"*{style}*" in module_of(game).__doc__ for style in unseen)
+
+
+@each_habits
+def test_a_habit_has_several_lines_and_no_two_are_alike(game: str) -> None:
+    assert all(len(habit.lines) >= 2 for habits in habits_of(game).values() for habit in habits)
+    assert len(set(lines_of(game))) == len(lines_of(game))
+
+
+@each_habits
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_all_lines_are_in_all_languages_and_short(game: str, code: str) -> None:
+    language = load(code, ASSETS / "catalogues")
+    for line in lines_of(game):
+        assert said(line, language) != line
+        assert max(len(line), len(said(line, language))) <= LONGEST, line
+
+
+@each_habits
+@each_match
+def test_only_open_facts_count(game: str, seed: int) -> None:
+    """From each seat's view, with its own hand, a style shows exactly where a spectator sees it."""
+    rules, habits = rules_of(game), habits_of(game)
+    setup, moments = random_match(game, seed)
+    views = {seat: rules.blank(setup, seat) for seat in (*range(setup.seats), None)}
+    count = 0
+    for event in [event for moment in moments for event in moment.events]:
+        public = rules.redact(event, None)
+        before = dict(views)
+        for seat, view in before.items():
+            heard = rules.redact(event, seat)
+            if heard is not None:
+                assert rules.redact(heard, None) == public
+                views[seat] = rules.see(view, heard)
+        if public is None:
+            continue
+        for style in habits:
+            for seat in range(setup.seats):
+                found = {
+                    shown_habit(habits, style, Deed(seat, public, before[listener], views[listener]))
+                    for listener in views
+                }
+                assert len(found) == 1, (style, seat, public)
+                count += found != {None}
+    assert count
+
+
+# -- at the table --------------------------------------------------------------------------------------
+
+
+class Heard(NamedTuple):
+    """A comment: its round and speaker, and whether no other words stood at a beak before."""
+
+    round: int
+    name: str
+    words: str
+    alone: bool
+    match: int = 0
+
+
+class Listener:
+    """The first seat at a table, which hears comments, as time passes after every event."""
+
+    def __init__(self, game: str, view: Any, styles: dict[str, str], *, still: bool) -> None:
+        pygame.display.set_mode((640, 360))
+        kit = KITS[game]
+        people = tuple(Person(name, style=styles.get(name, "")) for name in PEOPLE)
+        self.heard: list[Heard] = []
+        self._alone = True
+        self.table: Any = kit.table(view, people, Art(), Manner(reduced_motion=still, talk=self._talk))
+        self.table.resize(1280, 720)
+        self._show = Show(self.table, kit.narrator(), speed="instant")
+
+    def _talk(self, words: str, _urgency: object) -> None:
+        name, _, line = words.partition(": ")
+        self.heard.append(Heard(self.table.view.round, name, line, self._alone))
+
+    def hear(self, event: Event) -> None:
+        self._show.feed(event)
+        self._show.finish()
+        for _ in range(8):
+            self.table.stage.update(0.1)
+            self._alone = not self.table.shown.talking
+            self.table.shown.pass_time(0.1)
+
+
+STYLES = {"must_be_18": ("kind", "stately", "hasty", "spiteful")}
+"""By game, the styles of the people, where they are not those that show most often in the others."""
+
+
+def styles_of(game: str) -> dict[str, str]:
+    return dict(zip(PEOPLE, STYLES.get(game, ("hunting", "grumpy", "hunting", "kind")), strict=True))
+
+
+@cache
+def comments(game: str, speakers: tuple[str, ...] = PEOPLE[1:], *, still: bool = False) -> list[Heard]:
+    """The comments of random matches as the first seat hears them; only the speakers have a style."""
+    rules = rules_of(game)
+    styles = {name: style for name, style in styles_of(game).items() if name in speakers}
+    heard: list[Heard] = []
+    for match in range(MATCHES):
+        setup = Setup(len(PEOPLE), match, rules.options())
+        listener = Listener(game, rules.blank(setup, OWN), styles, still=still)
+        for _state, events in islice(playing(rules, setup, random.Random(match)), STEPS):
+            for event in events:
+                told = rules.redact(event, OWN)
+                if told is not None:
+                    listener.hear(told)
+        heard += [one._replace(match=match) for one in listener.heard]
+    return heard
+
+
+@each_habits
+def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So what its own seat hears beyond that, such as its cards, has no part in a comment."""
+    rules, judged = rules_of(game), list[Event]()
+
+    def shows(deed: Deed) -> bool:
+        judged.append(deed.event)
+        return False
+
+    setup = Setup(len(PEOPLE), 7, rules.options())
+    listener = Listener(game, rules.blank(setup, OWN), {"Bob": "kind"}, still=True)
+    monkeypatch.setattr(type(listener.table), "habits", {"kind": (Habit(shows, ()),)})
+    heard = list[tuple[Event | None, Event | None]]()
+    for _state, events in islice(playing(rules, setup, random.Random(game)), 40):
+        for event in events:
+            told, public = rules.redact(event, OWN), rules.redact(event, None)
+            if told is not None:
+                listener.hear(told)
+                heard.append((told, public))
+    assert judged == [public for _told, public in heard if public is not None]
+    assert any(told != public for told, public in heard)
+
+
+@each_habits
+def test_an_opponent_comments_once_a_round_at_most(game: str) -> None:
+    heard = comments(game)
+    by_round = [(one.match, one.round, one.name) for one in heard]
+    assert {one.words for one in heard} <= set(lines_of(game))
+    assert len(set(by_round)) == len(by_round)
+    assert len({one.name for one in heard}) > 1
+    assert len({one.words for one in heard}) > 2
+
+
+@each_habits
+def test_a_replay_says_the_same_and_so_it_is_with_reduced_motion(game: str) -> None:
+    first = list(comments(game))
+    comments.cache_clear()
+    assert comments(game) == first
+    assert comments(game, still=True) == first
+
+
+@each_habits
+def test_nobody_interrupts(game: str) -> None:
+    assert all(one.alone for one in comments(game))
+
+
+@each_habits
+def test_the_own_seat_is_silent(game: str) -> None:
+    assert comments(game, PEOPLE) == comments(game)
+    assert comments(game, PEOPLE[:1]) == []
+
+
+@each_habits
+def test_people_without_a_style_do_not_comment(game: str) -> None:
+    assert {one.name for one in comments(game, ("Bob",))} == {"Bob"}

@@ -1,0 +1,21 @@
+"""The seats whose style shows in some events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.engine.contract import CardGame, Event
+from game.voice.habits import Deed, Habit
+
+
+def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:
+    """The seats that show a habit in these events, which follow a spectator's view."""
+    found: set[int] = set()
+    for event in events:
+        heard = rules.redact(event, None)
+        if heard is None:
+            continue
+        before, view = view, rules.see(view, heard)
+        found |= {seat for seat in range(view.seats) if habit.shows(Deed(seat, heard, before, view))}
+    return found
