@@ -33,7 +33,7 @@ LONGEST = 64
 
 PEOPLE = "Ann", "Bob", "Celia", "Dot"
 OWN = 0
-MATCHES, STEPS = 4, 250
+MATCHES, STEPS = 2, 200
 
 each_habits = pytest.mark.parametrize("game", GAMES)
 
