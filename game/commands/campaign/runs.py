@@ -41,11 +41,11 @@ def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: i
     return Run(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
 
 
-def _styles(game: str, seats: str, matches: int, option: str) -> tuple[Run, ...]:
+def _styles(game: str, seats: str, matches: int, option: str, *, rotate: bool = False) -> tuple[Run, ...]:
     """The price of each style: {0} among the seats is a Swan of that style."""
     return tuple(
-        Run(f"styles-{game}-{style}", game, seats.format(f"swan:{style}"), matches, (option,), seed=1700)
-        for style in STYLES
+        Run(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
+        for one in STYLES
     )
 
 
@@ -69,6 +69,8 @@ def _timed(game: str, matches: int, *options: str) -> tuple[Run, ...]:
 
 
 _FLAT = "swan@1000"
+_GREEDIER = "drake@1200"
+"""A Drake of Sixpack who looks at 24 deals: it takes one for each 50 samples."""
 _ROUND = "limit=0"
 _ONE = "rounds=1"
 _SPECIAL = ("preset=own", "packs=reverse,biting_hand,sticky,second_hand,carousel", _ONE)
@@ -88,8 +90,8 @@ RUNS: Final = (
     # Sixpack
     _strength("sixpack", "eider-drake-special", "eider,drake,eider,drake", 240, *_SPECIAL),
     _strength("sixpack", "eider-drake-neutral", "eider,drake,eider,drake", 360, *_NEUTRAL),
-    _strength("sixpack", "eider-greedier-special", "eider,drake@24,eider,drake@24", 240, *_SPECIAL),
-    _strength("sixpack", "eider-greedier-neutral", "eider,drake@24,eider,drake@24", 240, *_NEUTRAL),
+    _strength("sixpack", "eider-greedier-special", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_SPECIAL),
+    _strength("sixpack", "eider-greedier-neutral", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_NEUTRAL),
     _strength("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
     _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
     _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
@@ -127,7 +129,7 @@ RUNS: Final = (
     _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
     # The prices of styles
     *_styles("six_takes", "{0},{0},swan,swan", 120, _ROUND),
-    *_styles("sixpack", "{0},{0},swan,swan", 120, _ONE),
+    *_styles("sixpack", "{0},swan,{0},swan", 40, _ONE, rotate=True),
     *_styles("sixty_six", "{0},swan,{0},swan", 12, "target=7"),
     *_styles("must_be_18", "{0},{0},swan,swan", 120, _ONE),
     # Strength by time (ARENA.md)
