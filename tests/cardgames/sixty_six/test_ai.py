@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -70,23 +71,25 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of the many questions to the solver takes 5 ms here, and nothing else takes any time."""
-    now = 0.0
-    reaches = Search.reaches
+    """Each card that the solver tries takes 1 μs here, and nothing else takes any time."""
+    started: list[Search] = []
+    start_search = Search.__init__
 
-    def slow(search: Search, bit: int, need: int) -> bool:
-        nonlocal now
-        now += 0.005
-        return reaches(search, bit, need)
+    def started_search(search: Search, *args: Any) -> None:
+        start_search(search, *args)
+        started.append(search)
 
-    monkeypatch.setattr(Search, "reaches", slow)
-    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    def clock() -> float:
+        return 1e-6 * sum([search.nodes for search in started])
+
+    monkeypatch.setattr(Search, "__init__", started_search)
+    monkeypatch.setattr(time, "perf_counter", clock)
     state = playing(bid=2)
     view = SIXTY_SIX.view(state, state.open.asked)
-    for seconds in (0.05, 0.1):
-        start = now
+    for seconds in (0.004, 0.008):
+        start = clock()
         decision = AGENTS["eider"]().choose(view, Budget(samples=20, seconds=seconds), 1)
-        assert seconds - 0.01 < now - start < seconds + 0.001
+        assert 0.9 * seconds < clock() - start < 1.1 * seconds
         assert len(decision.prospects) == 6
         assert len({one.value for one in decision.prospects}) > 1, "play-outs tell the cards apart"
 

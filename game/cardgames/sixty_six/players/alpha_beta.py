@@ -6,6 +6,7 @@ transposition table, for the start of each trick, and serve all passes and all c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.cardgames.sixty_six.players.bitboards import (
@@ -33,6 +34,18 @@ _OWN_TRICK: Final = 1 << 17
 _OTHER_TRICK: Final = 1 << 16
 
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
+
+_PATIENCE: Final = 500
+"""So many cards are tried from one question whether to give up to the next: well under a millisecond."""
+
+
+class GivenUp(Exception):
+    """There was no time for the answer."""
+
+
+def never() -> bool:
+    """Whether to give up, for a search that has all the time it needs."""
+    return False
 
 
 def trumps_after(position: Position, rules: PlayRules, bit: int) -> int:
@@ -95,12 +108,24 @@ def _result(totals: int, rules: PlayRules) -> Result:
 
 
 class Search:
-    """The search with given trumps, in which the meaning of the ranks does not matter any more."""
+    """The search with given trumps, in which the meaning of the ranks does not matter any more.
+
+    Args:
+        over: whether to give up; it is asked now and then.
+    """
 
     def __init__(
-        self, position: Position, trumps: int, rules: PlayRules, own: int, ranks: dict[int, int]
+        self,
+        position: Position,
+        trumps: int,
+        rules: PlayRules,
+        own: int,
+        ranks: dict[int, int],
+        over: Callable[[], bool] = never,
     ) -> None:
         self.nodes = 0
+        self._over = over
+        self._asked_at = -_PATIENCE
         self._need = 0
         self._ranks = ranks
         self._trumps = trumps
@@ -141,7 +166,11 @@ class Search:
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def reaches(self, bit: int, need: int) -> bool:
-        """Whether the own team can get this rank or a better one once the card has been played."""
+        """Whether the own team can get this rank or a better one once the card has been played.
+
+        Raises:
+            GivenUp: if it is over. Found results stay.
+        """
         self._need = need
         totals = self._totals
         if self._trick is self._empty and MATE[bit] & self._hands[self._asked]:
@@ -190,6 +219,10 @@ class Search:
             return True
         if high < need:
             return False
+        if self.nodes >= self._asked_at + _PATIENCE:
+            self._asked_at = self.nodes
+            if self._over():
+                raise GivenUp
         hand = self._hands[seat] & rest
         own = self._is_own[seat]
         reached = not own

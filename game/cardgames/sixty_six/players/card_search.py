@@ -18,12 +18,13 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget, Prospect
 from game.ai.search import Meter, Stage, successive_halving
+from game.cardgames.sixty_six.players.alpha_beta import GivenUp
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import Position, Result, Worth
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values
-from game.cardgames.sixty_six.players.solver import GivenUp, OpenHand
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.seats import Pair, team_of

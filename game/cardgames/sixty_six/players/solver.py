@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Generic
 
-from game.cardgames.sixty_six.players.alpha_beta import Search, rank_results, trumps_after
+from game.cardgames.sixty_six.players.alpha_beta import Search, never, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
 from game.cardgames.sixty_six.players.position import (
     STRICT,
@@ -24,14 +24,6 @@ from game.cardgames.sixty_six.players.position import (
     legal_moves,
 )
 from game.cardgames.sixty_six.rules.seats import team_of
-
-
-class GivenUp(Exception):
-    """There was no time for the answer."""
-
-
-def _never() -> bool:
-    return False
 
 
 class OpenHand(Generic[W]):
@@ -49,9 +41,8 @@ class OpenHand(Generic[W]):
         worth: Worth[W],
         rules: PlayRules = STRICT,
         team: int | None = None,
-        over: Callable[[], bool] = _never,
+        over: Callable[[], bool] = never,
     ) -> None:
-        self._over = over
         seat = position.asked
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
@@ -61,7 +52,7 @@ class OpenHand(Generic[W]):
         for bit in bits_in(legal_moves(position, rules)):
             trumps = trumps_after(position, rules, bit)
             if trumps not in searches:
-                searches[trumps] = Search(position, trumps, rules, own, ranks)
+                searches[trumps] = Search(position, trumps, rules, own, ranks, over)
             self._searches[bit] = searches[trumps]
 
     @property
@@ -97,7 +88,7 @@ class OpenHand(Generic[W]):
         while low < high:
             middle = (low + high + 1) // 2
             enough = self._mover_is_own
-            found = next((bit for bit in bits if self._reaches(bit, middle) == enough), None)
+            found = next((bit for bit in bits if self._searches[bit].reaches(bit, middle) == enough), None)
             if (found is not None) == enough:
                 low = middle
             else:
@@ -105,8 +96,3 @@ class OpenHand(Generic[W]):
             # A card that was good enough once probably is again.
             bits.sort(key=lambda bit: bit != found)
         return low
-
-    def _reaches(self, bit: int, need: int) -> bool:
-        if self._over():
-            raise GivenUp
-        return self._searches[bit].reaches(bit, need)
