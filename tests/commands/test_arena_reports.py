@@ -63,6 +63,14 @@ def test_without_a_file_it_begins(tmp_path: Path) -> None:
     assert told(tmp_path / "new")["deals"] == 1
 
 
+def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
+    words = ["arena", "sixpack", "--seats", "drake@1,duckling", "--json", str(tmp_path / "report")]
+    words += ["--option", "preset=own", "--option", "packs=reverse,sticky", "--option", "rounds=1"]
+    assert line.run([*words, "--matches", "2"]) == 0
+    assert line.run([*words, "--matches", "4", "--resume"]) == 0
+    assert told(tmp_path / "report")["deals"] == 2
+
+
 @pytest.mark.parametrize(
     ("words", "seats", "message"),
     [

@@ -184,7 +184,8 @@ def resumed(path: Path, plan: Plan, seats: Sequence[str]) -> tuple[list[Deal], f
     asked = {
         "version": VERSION,
         "game": plan.game,
-        "options": msgspec.to_builtins(plain(plan.options)),
+        # As the file has them: values with several parts as lists.
+        "options": msgspec.json.decode(msgspec.json.encode(plain(plan.options))),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
         "seats": tuple(seats),
