@@ -129,7 +129,7 @@ RUNS: Final = (
     _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
     # The prices of styles
     *_styles("six_takes", "{0},{0},swan,swan", 120, _ROUND),
-    *_styles("sixpack", "{0},swan,{0},swan", 40, _ONE, rotate=True),
+    *_styles("sixpack", "{0},swan,{0},swan", 120, _ONE, rotate=True),
     *_styles("sixty_six", "{0},swan,{0},swan", 12, "target=7"),
     *_styles("must_be_18", "{0},{0},swan,swan", 120, _ONE),
     # Strength by time (ARENA.md)
