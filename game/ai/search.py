@@ -31,18 +31,19 @@ class Meter:
     Args:
         work: the work that the samples pay for, in the search's own unit; if none is given, it is
             the samples themselves, and one at least.
+        begun: the time from which seconds count, by `time.perf_counter`; now, if none is given.
 
     Attributes:
         spent: the work so far. The search counts it.
     """
 
-    def __init__(self, budget: Budget, work: int | None = None) -> None:
+    def __init__(self, budget: Budget, work: int | None = None, begun: float | None = None) -> None:
         self.spent: float = 0
         self._work = max(budget.samples, 1) if work is None else work
         self._seconds = None if budget.seconds is None else (1 - _IN_HAND) * budget.seconds
         self._asked: float | None = None
         self._longest = 0.0
-        self._start = time.perf_counter()
+        self._start = time.perf_counter() if begun is None else begun
 
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
         """Whether so much more work stays within a share of the budget.

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER, LEVELS
+from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
+from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.events import (
     ChooseCard,
     ChooseNumber,
@@ -53,6 +59,26 @@ def test_many_choices_cost_no_more_time() -> None:
     assert len(decision.prospects) == 2 * 16 + 4 * 8
     chosen = next(one.value for one in decision.prospects if one.choice == decision.choice)
     assert chosen == pytest.approx(max(one.value for one in decision.prospects))
+
+
+def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others' mix takes 30 ms here, a try 1 ms, and nothing else takes any time."""
+    now = 0.0
+
+    def lasting(seconds: float, work: Callable[..., Any]) -> Callable[..., Any]:
+        def last(*args: Any) -> Any:
+            nonlocal now
+            now += seconds
+            return work(*args)
+
+        return last
+
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    monkeypatch.setattr(opponent_model, "equilibrium", lasting(0.03, opponent_model.equilibrium))
+    monkeypatch.setattr(Search, "try_all", lasting(0.001, Search.try_all))
+    state = Turn("2 | 3* 4* | 5", "1 2 6", "3 3 1", "4 4 2").state
+    AGENTS["eider"]().choose(SIXPACK.view(state, 0), Budget(seconds=0.05), 1)
+    assert 0.04 < now < 0.05
 
 
 # -- sensible answers --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
@@ -66,6 +67,7 @@ class Search:
     Attributes:
         choices: all legal choices; `impressions` the worth that each of them seems to have at once, and
             `candidates` those that may be worth a closer look.
+        begun: the time at which it began, by `time.perf_counter`: what comes before the first try takes long.
         played: the work so far: the number of play-outs.
         weighed: and the number of answers, of any seat, that were weighed in them.
     """
@@ -79,6 +81,7 @@ class Search:
         told: Draws = NOTHING,
     ) -> None:
         assert view.question is not None
+        self.begun = time.perf_counter()
         self._dealer = dealer
         self._view, self._depth, self._chance = view, depth, chance
         self.seat, self.choices = view.question.seat, view.question.legal

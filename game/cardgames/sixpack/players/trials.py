@@ -53,7 +53,7 @@ def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> 
     trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
     some = [trial for trial in trials if trial.choice in search.candidates]
     some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
-    meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL))
+    meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL), search.begun)
 
     def try_on(deal: Deal, alive: Sequence[Trial]) -> None:
         outcomes = search.try_all(deal, [trial.choice for trial in alive])
