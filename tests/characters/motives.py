@@ -20,6 +20,7 @@ from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.six_takes.players.determinization import others_of
 from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.styles import STYLES as SIX_TAKES_STYLES
@@ -60,7 +61,7 @@ def less(figures: Figures) -> Figures:
 
 @cache
 def _expert() -> Lookahead:
-    return Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE))
+    return Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE))
 
 
 @lru_cache(maxsize=2000)

@@ -7,24 +7,33 @@ import random
 import numpy as np
 import pytest
 
-from game.cardgames.six_takes.players.boards import Ints
+from game.ai.agent import Budget
+from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands
-from game.cardgames.six_takes.players.features import Features
-from game.cardgames.six_takes.players.likelihood import LikelyHands, past_turns
-from game.cardgames.six_takes.players.policy import FLAT_TWO, Policy
+from game.cardgames.six_takes.players.likelihood import LikelyDeals, past_turns
+from game.cardgames.six_takes.players.opponents import ANYTHING, NOW, PRIOR, THINKS, Opponents
+from game.cardgames.six_takes.players.policy import FLAT, Policy
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from game.engine.match import Match
 
+THINKING = Opponents(Policy.load(FLAT))
 
-class Highest:
-    """Lays the highest card, and that for sure."""
 
-    def values(self, seen: Features) -> np.ndarray:
-        held = seen.cards.shape[2]
-        return np.broadcast_to(np.arange(held, dtype=np.float32) * 1000, seen.cards.shape[:3])
+class Highest(Opponents):
+    """All kinds lay the highest card, and that for sure."""
+
+    def __init__(self) -> None:
+        super().__init__(Policy.load(FLAT))
+
+    def chances(self, _boards: Boards, hands: Ints, _counts: Ints) -> Floats:
+        sure = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
+        sure[..., -1] = 1
+        return sure
 
 
 def played(seats: int, seed: int, turns: int, **options: bool) -> Match:
@@ -64,14 +73,13 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
     match = played(2, 3, 4)
     view = match.view(0)
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
-    policy: Policy = Highest()  # type: ignore[assignment]
 
     def fitting(hands: Ints) -> float:
         """The share of hands which by that policy would have laid the last card, of all that were left."""
         return float((hands[0] < highest_laid[-1]).all(axis=1).mean())
 
     chance = np.random.default_rng(1)
-    usual, likely = deal_hands(view, 4000, chance), LikelyHands(policy, 1.0)(view, 4000, chance)
+    usual, likely = deal_hands(view, 4000, chance), LikelyDeals(Highest())(view, 4000, chance).hands
     assert likely.shape == usual.shape
     assert fitting(likely) > 4 * fitting(usual) > 0
 
@@ -80,7 +88,7 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
 def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
     match = played(seats, 5, 3)
     view = match.view(0)
-    hands = LikelyHands(Policy.load(FLAT_TWO), 0.8)(view, 50, np.random.default_rng(2))
+    hands = LikelyDeals(THINKING)(view, 50, np.random.default_rng(2)).hands
     assert hands.shape == (seats - 1, 50, len(view.hand))
     assert (np.diff(hands, axis=2) > 0).all()
     shown = {*view.hand, *(card for cards in (*view.rows, *view.taken) for card in cards)}
@@ -95,12 +103,44 @@ def test_the_deal_that_is_known_stays() -> None:
     for options in ({"professional": True}, {"professional": True, "draft": True}):
         match = played(2, 5, 3, **options)
         view = match.view(0)
-        hands = LikelyHands(Policy.load(FLAT_TWO), 0.8)(view, 20, np.random.default_rng(2))
+        hands = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
         assert {tuple(hand) for hand in hands[0].tolist()} == {match.view(1).hand}
 
 
 def test_before_the_first_card_all_hands_are_as_likely() -> None:
     match = played(2, 5, 0)
     view: SixTakesView = match.view(0)
-    found = LikelyHands(Policy.load(FLAT_TWO), 0.8)(view, 20, np.random.default_rng(2))
+    found = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
     assert (found == deal_hands(view, 20, np.random.default_rng(2))).all()
+
+
+# -- kinds of players --------------------------------------------------------------------------------------
+
+
+def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
+    """By kind, how often the others are taken for it after so many turns, if all play on that level."""
+    found = np.zeros(len(PRIOR))
+    for seed in seeds:
+        match = Match(SIX_TAKES, Setup(4, seed, SixTakesOptions(limit=0)))
+        match.deal()
+        agent = AGENTS[level]()
+        while match.state.open.turn <= turns:
+            seat = next(iter(match.pending))
+            choice = agent.choose(match.view(seat), Budget(samples=60), seed_of(seed, seat)).choice
+            match.choose(seat, choice)
+        deals = LikelyDeals(THINKING)(match.view(0), 100, np.random.default_rng(seed))
+        assert deals.kinds.shape == deals.hands.shape[:2]
+        found += np.bincount(deals.kinds.ravel(), minlength=len(PRIOR)) / deals.kinds.size
+    shares: Floats = found / len(seeds)
+    return shares
+
+
+@pytest.mark.parametrize(("level", "kind"), [("drake", NOW), ("swan", THINKS), ("duckling", ANYTHING)])
+def test_players_are_known_by_their_cards(level: str, kind: int) -> None:
+    shares = kinds(level, range(6))
+    assert shares[kind] > PRIOR[kind] + 0.15
+
+
+def test_before_the_first_card_kinds_are_as_frequent_as_among_players() -> None:
+    found = LikelyDeals(THINKING)(played(4, 5, 0).view(0), 2000, np.random.default_rng(2)).kinds
+    assert np.bincount(found.ravel()) / found.size == pytest.approx(PRIOR, abs=0.02)

@@ -14,8 +14,9 @@ from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
 from game.cardgames.six_takes.players.flat_search import FlatSearch
-from game.cardgames.six_takes.players.likelihood import LikelyHands
+from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -27,7 +28,7 @@ SEARCHES = {
     "one turn": FlatSearch(1),
     "flat": FlatSearch(None),
     "expert": Expert(),
-    "expert to the end": Lookahead(Policy.load(FLAT), Policy.load(RESPONSE), turns=10),
+    "expert to the end": Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), turns=10),
 }
 
 
@@ -84,9 +85,9 @@ def test_beyond_the_horizon_turns_are_left() -> None:
 def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seats: int) -> None:
     view = views(seats, 4)[4 * seats]
     assert view.stage == "choose"
-    other = Policy.load(FLAT_TWO)
-    two = Lookahead(other, Policy.load(RESPONSE_TWO), 3, 0.8, LikelyHands(other, 0.8))
-    many = Lookahead(Policy.load(FLAT), Policy.load(RESPONSE))
+    other, others = Opponents(Policy.load(FLAT_TWO), 0.8), Opponents(Policy.load(FLAT))
+    two = Lookahead(other, Policy.load(RESPONSE_TWO), 3, LikelyDeals(other))
+    many = Lookahead(others, Policy.load(RESPONSE), deal=LikelyDeals(others))
     found, as_two, as_many = (
         search(view, 3, np.random.default_rng(1)).ducks.tolist() for search in (Expert(), two, many)
     )

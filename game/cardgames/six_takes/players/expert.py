@@ -5,8 +5,9 @@ from __future__ import annotations
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
-from game.cardgames.six_takes.players.likelihood import LikelyHands
+from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.lookahead import Foreknowledge, Lookahead
+from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -15,25 +16,21 @@ _TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
 
 
 class Expert:
-    """Against one other, rows fill slowly: more turns can be foreseen, and what was played tells more.
+    """Against one other, rows fill slowly: more turns can be foreseen.
 
     Args:
-        dealer: the deals of the others' hands that are looked at; None: at two seats likely ones, else any.
+        dealer: the deals of the others' hands from which likely ones are chosen.
         foreknown: the cards that others play in this turn; None: all are open.
     """
 
-    def __init__(self, dealer: Dealer | None = None, foreknown: Foreknowledge | None = None) -> None:
+    def __init__(self, dealer: Dealer = deal_hands, foreknown: Foreknowledge | None = None) -> None:
+        others = Opponents(Policy.load(FLAT))
         self._many = Lookahead(
-            Policy.load(FLAT), Policy.load(RESPONSE), dealer=dealer or deal_hands, foreknown=foreknown
+            others, Policy.load(RESPONSE), deal=LikelyDeals(others, dealer), foreknown=foreknown
         )
-        other = Policy.load(FLAT_TWO)
+        other = Opponents(Policy.load(FLAT_TWO), _DOUBT_OF_TWO)
         self._two = Lookahead(
-            other,
-            Policy.load(RESPONSE_TWO),
-            _TURNS_OF_TWO,
-            _DOUBT_OF_TWO,
-            dealer or LikelyHands(other, _DOUBT_OF_TWO),
-            foreknown,
+            other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, LikelyDeals(other, dealer), foreknown
         )
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:

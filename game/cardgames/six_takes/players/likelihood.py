@@ -1,11 +1,13 @@
-"""The likelihood of the others' hands: a player mostly lays the card that a policy would have laid.
+"""The likelihood of the others' hands, and of what kind of player each of them is.
 
-A hand from which it would have laid another card is less likely the real one. Past turns are looked at again,
-with the rows and the unseen cards as they were.
+A hand from which a player would have laid another card is less likely the real one, and a kind of player who
+would have laid another card is less likely the one who sits there. Past turns are looked at again, with the
+rows and the unseen cards as they were.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -13,16 +15,16 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Ints
-from game.cardgames.six_takes.players.determinization import deal_hands, others_of
-from game.cardgames.six_takes.players.features import features, unseen_counts
-from game.cardgames.six_takes.players.policy import Policy
+from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, others_of
+from game.cardgames.six_takes.players.features import unseen_counts
+from game.cardgames.six_takes.players.opponents import PRIOR, THINKS, Opponents
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE
 from game.cardgames.six_takes.rules.view import Play, SixTakesView
 
 _TIMES = 4
 """So many times the deals that are asked for are drawn, and the likely ones of them kept."""
 _WHIM = 0.1
-"""Of all cards so many are played for reasons of which the policy knows nothing."""
+"""Of all cards so many are played for reasons of which the model knows nothing."""
 
 
 class PastTurn(NamedTuple):
@@ -39,53 +41,80 @@ class PastTurn(NamedTuple):
     plays: tuple[Play, ...]
 
 
-class LikelyHands:
-    """Deals of the unseen cards, by the likelihood of what the others have played with them.
+class Deals(NamedTuple):
+    """Deals of the unseen cards, and who might hold them.
 
-    Args:
-        policy: the model of the others; they play the card that it values most, give or take `doubt` ducks.
+    Attributes:
+        hands: (others, deals, cards), ascending.
+        kinds: (others, deals), the kind of player that sits there.
     """
 
-    def __init__(self, policy: Policy, doubt: float) -> None:
-        self._policy, self._doubt = policy, doubt
+    hands: Ints
+    kinds: NDArray[np.intp]
 
-    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """As `determinization.deal_hands`; after a draft, which shows all hands, they are the same."""
-        if not view.plays or view.options.draft:
-            return deal_hands(view, deals, chance)
-        hands = deal_hands(view, _TIMES * deals, chance)
-        weights = self._weights(view, hands)
+
+Deal = Callable[[SixTakesView, int, Generator], Deals]
+"""Deals so many times."""
+
+
+def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> Deals:
+    """Any hands that may be; all others think of the whole round."""
+    hands = deal_hands(view, deals, chance)
+    return Deals(hands, np.full(hands.shape[:2], THINKS))
+
+
+class LikelyDeals:
+    """Deals by the likelihood of what the others have played in this round.
+
+    Args:
+        opponents: the model of the others.
+        dealer: the deals that are weighed. After a draft, which shows all hands, they are the same.
+    """
+
+    def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
+        self._opponents, self._dealer = opponents, dealer
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Deals:
+        """So many deals."""
+        if not view.plays:
+            hands = self._dealer(view, deals, chance)
+            return Deals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
+        hands = self._dealer(view, _TIMES * deals, chance)
+        by_kind = self._logs(view, hands)
+        best = by_kind.max(axis=0)
+        by_seat = best + np.log(np.exp(by_kind - best).sum(axis=0))
+        weights = _shares(by_seat.sum(axis=0))
         # Systematic resampling (Kitagawa 1996): as often as its weight says, but for one.
         places = (np.arange(deals) + chance.random()) / deals
         picks = np.minimum(np.searchsorted(weights.cumsum(), places), hands.shape[1] - 1)
-        return np.ascontiguousarray(hands[:, chance.permutation(picks)])
+        picks = chance.permutation(picks)
+        up_to = np.exp(by_kind - by_seat).cumsum(axis=0)[:-1, :, picks]
+        kinds = (up_to < chance.random(up_to.shape[1:])).sum(axis=0)
+        return Deals(np.ascontiguousarray(hands[:, picks]), kinds)
 
-    def _weights(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
-        """(deals): the chance of each of the deals, if no other than these could be."""
-        logs = np.zeros(hands.shape[1])
+    def _logs(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
+        """(kinds, others, deals): the logarithm of the chance of a kind, times that of its cards so far."""
+        logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back: each time the hands have the cards that were played then.
         for turn in reversed(past_turns(view)):
             played = {seat: card for card, seat in turn.plays}
             cards = np.array([played[seat] for seat in others_of(view)], dtype=np.int32)[:, None, None]
             hands = np.sort(np.concatenate([hands, np.broadcast_to(cards, (*hands.shape[:2], 1))], axis=2))
-            logs += self._logs(turn, hands, cards)
-        weights = np.exp(logs - logs.max())
-        shares: NDArray[np.float64] = weights / weights.sum()
-        return shares
-
-    def _logs(self, turn: PastTurn, hands: Ints, cards: Ints) -> NDArray[np.float64]:
-        """(deals): the logarithm of the chance that these hands lay these cards."""
-        seats, deals, held = hands.shape
-        hidden = np.zeros((1, HIGHEST_CARD + 1), dtype=np.bool_)
-        hidden[0, list(turn.hidden)] = True
-        counts = np.repeat(unseen_counts(hidden), deals, axis=0)
-        values = (
-            self._policy.values(features(Boards.of(turn.rows, deals), hands, counts, seats)) / self._doubt
-        )
-        powers = np.exp(values - values.max(axis=2, keepdims=True))
-        shares = (powers * (hands == cards)).sum(axis=2) / powers.sum(axis=2)
-        logs: NDArray[np.float64] = np.log((1 - _WHIM) * shares + _WHIM / held).sum(axis=0, dtype=np.float64)
+            hidden = np.zeros((1, HIGHEST_CARD + 1), dtype=np.bool_)
+            hidden[0, list(turn.hidden)] = True
+            _others, deals, held = hands.shape
+            counts = np.repeat(unseen_counts(hidden), deals, axis=0)
+            chances = self._opponents.chances(Boards.of(turn.rows, deals), hands, counts)
+            played_then = (chances * (hands == cards)).sum(axis=3)
+            logs += np.log((1 - _WHIM) * played_then + _WHIM / held)
         return logs
+
+
+def _shares(logs: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The chances of which these are the logarithms, but for a factor."""
+    powers = np.exp(logs - logs.max())
+    shares: NDArray[np.float64] = powers / powers.sum()
+    return shares
 
 
 def past_turns(view: SixTakesView) -> list[PastTurn]:

@@ -1,8 +1,8 @@
-"""The expert's search: others are taken for players who think, and answered as well as has been learned.
+"""The expert's search: others are taken for players, and answered as well as has been learned.
 
-On each deal the other seats choose by a policy that has learned the choices of flat search, from the
-knowledge of their own seat; after a few turns the rest of the round is not played out but judged by a policy
-that has learned to play against such players.
+On each deal the other seats choose as players of some kind do (`opponents.py`), from the knowledge of their
+own seat; after a few turns the rest of the round is not played out but judged by a policy that has learned to
+play against players who think.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
-from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, hidden_cards
+from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import features, unseen_counts
 from game.cardgames.six_takes.players.flat_search import pick_by_turn, take_each_row
+from game.cardgames.six_takes.players.likelihood import Deal, Deals, among_thinkers
+from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import Policy
 from game.cardgames.six_takes.rules.game import ROWS
@@ -30,25 +32,23 @@ class Lookahead:
     """So many turns played with policies, the rest judged.
 
     Args:
-        others: the model of the other seats; they choose the card that it values most, give or take `doubt`
-            ducks (the scale of Gumbel noise, so that choices are a softmax of the values).
+        others: the model of the other seats.
         own: the policy by which the own seat goes on, and which judges the horizon.
         turns: the number of turns that are played before the horizon.
-        dealer: the deals of the others' hands that are looked at.
+        deal: the deals that are looked at.
         foreknown: the cards that others play in this turn; None: all are open.
     """
 
     def __init__(
         self,
-        others: Policy,
+        others: Opponents,
         own: Policy,
         turns: int = 2,
-        doubt: float = 0.5,
-        dealer: Dealer = deal_hands,
+        deal: Deal = among_thinkers,
         foreknown: Foreknowledge | None = None,
     ) -> None:
         self._others, self._own, self._foreknown = others, own, foreknown
-        self._turns, self._doubt, self._dealer = turns, doubt, dealer
+        self._turns, self._deal = turns, deal
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """The outcomes of each card, row or pick of the view."""
@@ -64,16 +64,16 @@ class Lookahead:
         held = hand.size
         hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
         boards = Boards.of(view.rows, deals)
-        hands = self._dealer(view, deals, chance)
+        dealt = self._deal(view, deals, chance)
         told = self._foreknown(view, deals, chance) if self._foreknown else None
-        plays, hands = self._others_play(boards, hands, unseen_counts(hidden), 1, chance, told)
+        plays, dealt = self._others_play(boards, dealt, unseen_counts(hidden), chance, told)
         cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
         round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
         ducks = round_.play(cards).astype(np.float32)
         now = ducks[0].copy()
         others_left = ~np.eye(held, dtype=np.bool_)
         own = np.broadcast_to(hand, (held, held))[others_left].reshape(held, held - 1)
-        ducks += self._go_on(round_, np.tile(own, (deals, 1)), hands, held, self._turns - 1, chance)
+        ducks += self._go_on(round_, np.tile(own, (deals, 1)), dealt, held, self._turns - 1, chance)
         return Outcomes(
             ducks.reshape(-1, deals, held), now.reshape(deals, held), max(0, held - 1 - self._turns)
         )
@@ -86,24 +86,24 @@ class Lookahead:
         ducks = np.tile(taken.ducks, (1, deals)).astype(np.float32)
         if held:
             own = np.tile(np.array(view.hand, dtype=np.int32), (deals * ROWS, 1))
-            hands = self._dealer(view, deals, chance)
-            ducks += self._go_on(round_, own, hands, ROWS, self._turns, chance)
+            dealt = self._deal(view, deals, chance)
+            ducks += self._go_on(round_, own, dealt, ROWS, self._turns, chance)
         now = np.tile(taken.prices, deals).reshape(deals, ROWS).astype(np.float32)
         return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
 
     def _go_on(
-        self, round_: _Rounds, own: Ints, hands: Ints, choices: int, turns: int, chance: Generator
+        self, round_: _Rounds, own: Ints, dealt: Deals, choices: int, turns: int, chance: Generator
     ) -> Floats:
         """(seats, boards): the ducks of the rest of the round.
 
-        `own` is (boards, cards); `hands` (others, deals, cards) are the same for all choices of a deal.
+        `own` is (boards, cards); the others' hands are the same for all choices of a deal.
         """
-        opponents = len(hands)
+        opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
-        hands = np.repeat(hands, choices, axis=1)
+        dealt = Deals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
         for held in range(own.shape[1], 0, -1):
             if held == 1:
-                return ducks + round_.play(np.concatenate([own[None, :, 0], hands[:, :, 0]]))
+                return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
             counts = unseen_counts(round_.hidden)
             judged = self._own.judge(features(round_.boards, own[None], counts, opponents))[0]
             fewest = judged[..., 0].argmin(axis=1)
@@ -113,7 +113,7 @@ class Lookahead:
                 ducks[1:] += expected[:, 1]
                 return ducks
             turns -= 1
-            plays, hands = self._others_play(round_.boards, hands, counts, choices, chance)
+            plays, dealt = self._others_play(round_.boards, dealt, counts, chance, choices=choices)
             mine, own = _split(own[None], fewest[None])
             own = own[0]
             ducks += round_.play(np.concatenate([mine, plays]))
@@ -122,23 +122,26 @@ class Lookahead:
     def _others_play(
         self,
         boards: Boards,
-        hands: Ints,
+        dealt: Deals,
         counts: Ints,
-        choices: int,
         chance: Generator,
         told: Ints | None = None,
-    ) -> tuple[Ints, Ints]:
-        """The cards that the other seats play, (others, boards), and their hands after that.
+        choices: int = 1,
+    ) -> tuple[Ints, Deals]:
+        """The cards that the other seats play, (others, boards), and the deals after that.
 
         Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
         """
-        seats, number, held = hands.shape
-        values = self._others.values(features(boards, hands, counts, seats))
-        noise = chance.gumbel(scale=self._doubt, size=(seats, number // choices, held)).astype(np.float32)
+        seats, number, held = dealt.hands.shape
+        worths = self._others.worths(boards, dealt.hands, counts)
+        values = np.take_along_axis(worths, dealt.kinds[None, :, :, None], axis=0)[0]
+        # The largest of values with Gumbel noise is drawn from their softmax.
+        noise = chance.gumbel(size=(seats, number // choices, held)).astype(np.float32)
         values += np.repeat(noise, choices, axis=1)
         if told is not None:
-            values[hands == told[:, :, None]] = np.inf
-        return _split(hands, values.argmax(axis=2))
+            values[dealt.hands == told[:, :, None]] = np.inf
+        plays, kept = _split(dealt.hands, values.argmax(axis=2))
+        return plays, Deals(kept, dealt.kinds)
 
 
 class _Rounds:

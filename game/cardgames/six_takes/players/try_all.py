@@ -10,6 +10,7 @@ import numpy as np
 
 from game.ai.trials import CannotTry, Line, Trials
 from game.cardgames.six_takes.players.lookahead import Lookahead
+from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -26,7 +27,7 @@ def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
     """
     if view.stage not in ("choose", "place"):
         raise CannotTry("expected a card or a row to choose")
-    search = Lookahead(others=Policy.load(FLAT), own=Policy.load(RESPONSE), turns=_TO_THE_END)
+    search = Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), _TO_THE_END)
     generator = np.random.default_rng(chance)
     values, now = [], []
     for start in range(0, deals, _AT_ONCE):
