@@ -1,4 +1,4 @@
-"""The expert's search: others are taken for players, and answered as well as has been learned.
+"""The expert's search: a few turns against others who choose as players do, and the rest judged.
 
 On each deal the other seats choose as players of some kind do (`opponents.py`), from the knowledge of their
 own seat; after a few turns the rest of the round is not played out but judged by a policy that has learned to
