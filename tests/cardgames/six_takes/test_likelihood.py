@@ -104,6 +104,7 @@ def test_the_deal_that_is_known_stays() -> None:
         match = played(2, 5, 3, **options)
         view = match.view(0)
         hands = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
+        assert hands.shape[:2] == (1, 20)
         assert {tuple(hand) for hand in hands[0].tolist()} == {match.view(1).hand}
 
 

@@ -80,6 +80,9 @@ class LikelyDeals:
             hands = self._dealer(view, deals, chance)
             return Deals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
         hands = self._dealer(view, _TIMES * deals, chance)
+        if (hands == hands[:, :1]).all():
+            # The one deal that there is need not be looked at time and again.
+            hands = hands[:, :1]
         by_kind = self._logs(view, hands)
         best = by_kind.max(axis=0)
         by_seat = best + np.log(np.exp(by_kind - best).sum(axis=0))
