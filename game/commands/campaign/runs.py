@@ -95,6 +95,7 @@ RUNS: Final = (
     _strength("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
     _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
     _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
+    _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 240, *_NEUTRAL),
     _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 240, *_SPECIAL),
     _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
     # Sixty-six
