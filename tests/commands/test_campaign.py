@@ -85,7 +85,7 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
 
 
 def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
-    """Fewer points are better here: twice as many less make twice the bar, and more make none."""
+    """Fewer points are better here: twice as many less make twice the bar, and more a bar below nothing."""
     runs = [
         timed(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
         timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
@@ -97,10 +97,13 @@ def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> 
     words = ["".join(one.itertext()) for one in root.iter(f"{SVG}text")]
     assert "You Must Be 18!: points a round better than Drake" in words
     assert [word for word in words if word.endswith(" ms")] == ["50 ms", "100 ms", "300 ms"]
-    _ground, *bars = (float(one.attrib["height"]) for one in root.iter(f"{SVG}rect"))
-    assert bars[0] == pytest.approx(2 * bars[1], abs=0.2)
-    assert bars[1] > 20
-    assert bars[2] == 0
+    _ground, *bars = root.iter(f"{SVG}rect")
+    tops, heights = ([float(one.attrib[name]) for one in bars] for name in ("y", "height"))
+    assert heights[0] == pytest.approx(2 * heights[1], abs=0.2)
+    assert heights[1] == pytest.approx(heights[2], abs=0.2)
+    assert heights[1] > 20
+    assert [tops[place] + heights[place] for place in (0, 1)] == pytest.approx([tops[2]] * 2, abs=0.2)
+    assert "−6" in words
 
 
 def test_runs_without_a_time_are_not_on_the_picture(tmp_path: Path) -> None:

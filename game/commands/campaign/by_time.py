@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,34 +66,42 @@ def _ahead(run: Run, path: Path) -> Timed:
 
 
 def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
-    """A game's axis from nothing to the most, and a bar with its interval for each time."""
+    """A game's axis, with nothing on it, and a bar with its interval for each time."""
     rules = rules_of(game)
-    most = max(1e-9, *(one.ahead.value + (one.ahead.margin or 0.0) for one in points))
-    step = round_step(most)
-    ends = step * math.ceil(most / step)
-    base, scale = top + 40 + _HEIGHT, _HEIGHT / ends
+    most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
+    least = min(0.0, *(one.ahead.value - _margin(one) for one in points))
+    step = round_step(most - least)
+    first, last = math.floor(least / step), math.ceil(most / step)
+    scale = _HEIGHT / (step * (last - first))
+    base = top + 40 + _HEIGHT
+    zero = base + first * step * scale
     unit = rules.unit[1]
     yield text(left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700)
-    for tick in range(round(ends / step) + 1):
-        y = base - tick * step * scale
+    for tick in range(first, last + 1):
+        y = zero - tick * step * scale
         yield line(left, y, left + _AXIS, y, DIM if tick == 0 else _FAINT)
-        yield text(left - 8, y + 4, f"{tick * step:g}", size=12, colour=DIM, anchor="end")
+        yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
     light, full = list(BANDS.values())[colour % len(BANDS)]
     slot = _AXIS / len(points)
     for place, one in enumerate(points):
         x = left + slot * (place + 0.5)
-        y = base - max(0.0, one.ahead.value) * scale
+        y, height = zero - max(0.0, one.ahead.value) * scale, abs(one.ahead.value) * scale
         yield (
-            f'<rect x="{x - 22:.1f}" y="{y:.1f}" width="44" height="{base - y:.1f}" rx="3" fill="{full}" '
+            f'<rect x="{x - 22:.1f}" y="{y:.1f}" width="44" height="{height:.1f}" rx="3" fill="{full}" '
             f'stroke="{light}" stroke-opacity="0.6"/>'
         )
-        margin = one.ahead.margin or 0.0
-        yield from _interval(x, (one.ahead.value - margin, one.ahead.value + margin), base, scale)
+        ends = [
+            zero - end * scale for end in (one.ahead.value - _margin(one), one.ahead.value + _margin(one))
+        ]
+        yield from _interval(x, *ends)
         yield text(x, base + 20, one.time, size=13, anchor="middle")
 
 
-def _interval(x: float, ends: Iterable[float], base: float, scale: float) -> Iterator[str]:
-    """A line between two values, with a dash at each."""
-    low, high = (base - max(0.0, end) * scale for end in ends)
+def _margin(one: Timed) -> float:
+    return one.ahead.margin or 0.0
+
+
+def _interval(x: float, low: float, high: float) -> Iterator[str]:
+    """A line between two heights, with a dash at each."""
     yield line(x, low, x, high, BONE)
     yield from (line(x - 6, y, x + 6, y, BONE) for y in (low, high))
