@@ -21,7 +21,7 @@ _FIRST = 10
 
 _INSTANT = 1e-6
 
-_IN_HAND = 0.08
+_IN_HAND = 0.1
 """So much of a budget of seconds is for the rest of the choice, which comes after the search."""
 
 

@@ -18,7 +18,7 @@ from tests.ticking import TICK, Ticking
 
 def ticks(number: float) -> float:
     """A budget of seconds of which the search may have so many ticks."""
-    return number * TICK / 0.92
+    return number * TICK / 0.9
 
 
 @pytest.fixture

@@ -89,7 +89,7 @@ def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.Mon
     for seconds in (0.004, 0.008):
         start = clock()
         decision = AGENTS["eider"]().choose(view, Budget(samples=20, seconds=seconds), 1)
-        assert 0.9 * seconds < clock() - start < 1.1 * seconds
+        assert 0.85 * seconds < clock() - start < seconds
         assert len(decision.prospects) == 6
         assert len({one.value for one in decision.prospects}) > 1, "play-outs tell the cards apart"
 
