@@ -12,7 +12,7 @@ from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import Crowd
 from game.cardgames.sixpack.players.outlook import Outlook
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, Hands, Mix, equilibrium
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, Hands, Mix, equilibrium
 from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
@@ -33,7 +33,7 @@ def mix(worth: Gains, *hands: str, plays: int = 1) -> Mix:
     """The equilibrium of seats whose hands all know."""
     copies = np.array([[hand.count(str(number + 1)) for number in range(NUMBERS)] for hand in hands])
     dealt = Hands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
-    return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, np.random.default_rng(1))
+    return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
 
 
 def test_a_number_that_nobody_else_can_lay_brings_all_of_its_prize() -> None:
@@ -79,7 +79,7 @@ def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
         for seat, hand in enumerate(chance.permutation(deck).reshape(3, 6)):
             np.add.at(deal[seat], hand, 1)
     hands = Hands(copies, np.zeros(copies.shape))
-    found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, np.random.default_rng(1))
+    found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
     assert found.value(6, MANY, 0) > found.value(6, 1, 0) + 2 * HEAT
 
 
@@ -105,7 +105,7 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
     view = SIXPACK.view(turn.state, 0)
     chance = Random(5)
     board = Imagined(turn.state)
-    crowd = Crowd(Instinct(), view, board, chance, lambda _view, _chance: list(turn.state.hands))
+    crowd = Crowd(Instinct(), view, board, ROUNDS, chance, lambda _view, _chance: list(turn.state.hands))
     (question,) = [one for one in board.questions if one.seat == seat]
     found: dict[str, float] = {}
     for _ in range(DEALS):

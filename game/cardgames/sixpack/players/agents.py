@@ -17,6 +17,7 @@ from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
 from game.cardgames.sixpack.players.search import Depth, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.trials import best_of, prospects
+from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
@@ -56,7 +57,7 @@ class Searcher(Agent[SixpackView]):
 # opponents.
 _DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
 _SWAN = Depth(turns=2, judge=expected, deals=0.2)
-_EIDER = Depth(turns=2, judge=expected, crowd=True, deals=0.3)
+_EIDER = Depth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
 
 
 def eider(style: Style = WINNING) -> Searcher:

@@ -39,9 +39,18 @@ class Crowd:
     """
 
     def __init__(
-        self, instinct: Instinct, view: SixpackView, board: Board, chance: Random, dealer: Dealer | None
+        self,
+        instinct: Instinct,
+        view: SixpackView,
+        board: Board,
+        rounds: int,
+        chance: Random,
+        dealer: Dealer | None,
     ) -> None:
-        """`board`: the turn that all lay cards for, as a seat sees it that is asked for one."""
+        """Let them come to terms in so many rounds.
+
+        `board`: the turn that all lay cards for, as a seat sees it that is asked for one.
+        """
         self._instinct = instinct
         self._turn = board.open.turn
         outlook = instinct.outlook(board)
@@ -54,6 +63,7 @@ class Crowd:
             Hands.of(deals, self._cards, worths),
             2 if view.seats == 2 else 1,
             [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
+            rounds,
             np.random.default_rng(chance.getrandbits(32)),
         )
 

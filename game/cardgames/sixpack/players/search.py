@@ -46,14 +46,14 @@ class Depth(Struct, frozen=True):
         turns: the number of turns that are played out, this one included; None: all of the round.
         judge: the evaluation of the seats after that.
         others: the model by which others lay the cards of this turn, if they are taken not to think.
-        crowd: whether they are taken to think.
+        rounds: the steps in which they are taken to think (`turn_equilibrium.py`); none if they are not.
         deals: the number of deals for each sample of the budget: deep looks take longer.
     """
 
     turns: int | None
     judge: Callable[[Board], list[Score]]
     others: Chooser | None = None
-    crowd: bool = False
+    rounds: int = 0
     deals: float = 1.0
 
 
@@ -91,9 +91,9 @@ class Search:
         self.impressions = self._instinct.values(dealt, view.question)
         self.candidates = _candidates(dealt, view.question)
         self.played = self.weighed = 0
-        self._thinking = depth.crowd and view.question.kind == "lay"
+        self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
-            self._others = Crowd(self._instinct, view, dealt, chance, dealer)
+            self._others = Crowd(self._instinct, view, dealt, depth.rounds, chance, dealer)
         if told:
             self._others = Told(told, self._others)
         self._before = self._own_points(dealt)

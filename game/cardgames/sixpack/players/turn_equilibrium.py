@@ -4,6 +4,8 @@ All seats choose at once, each from its own hand. Here they come to terms: each 
 numbers bring, and what numbers bring hangs on what the others lay. That is a logit equilibrium (McKelvey and
 Palfrey 1995), found by fictitious play (Brown 1951) on dealt hands. What a number brings is taken to be the
 same for all seats that hold as many cards of it: the more of them a seat has, the fewer have the others.
+Broken off early it is the play of seats that think some steps ahead of each other and no further (Camerer, Ho
+and Chong 2004).
 """
 
 from __future__ import annotations
@@ -23,7 +25,8 @@ HEAT = 0.07
 """The part of chance in laying a card, in points."""
 MANY = 3
 """So many cards of a number, and more, are taken for the same."""
-_ROUNDS = 30
+ROUNDS = 30
+"""After so many rounds of fictitious play the mix is near the equilibrium."""
 _RECENT = 0.6
 """At 1 all rounds of fictitious play count alike; below, later ones count for more."""
 
@@ -77,18 +80,22 @@ class Mix(NamedTuple):
         return self.brings[place][held] - (1 - self.back[place][held]) * cost
 
 
-def equilibrium(gains: Gains, hands: Hands, plays: int, first: Sequence[float], chance: Generator) -> Mix:
+def equilibrium(
+    gains: Gains, hands: Hands, plays: int, first: Sequence[float], rounds: int, chance: Generator
+) -> Mix:
     """The mix by which all seats lay.
 
     Args:
         plays: the cards that each seat lays: with two seats two.
         first: by number from 0, the points that it seems to bring at once.
+        rounds: of fictitious play. After one, all answer players who lay by the first impression; after
+            `ROUNDS` there is nothing left to answer.
     """
     brings = np.repeat(np.array(first)[:, None], MANY + 1, axis=1)
     back = np.zeros_like(brings)
     numbers = np.arange(NUMBERS)
     kinds = np.broadcast_to(numbers, hands.copies.shape), np.minimum(hands.copies, MANY)
-    for turn in range(_ROUNDS):
+    for turn in range(rounds):
         values = brings[kinds] - (1 - back[kinds]) * hands.cost
         lays = _lay(values, hands.copies, plays, chance)
         asked, brought, returned = _answers(gains, hands.copies, lays)
