@@ -36,6 +36,16 @@ def mix(worth: Gains, *hands: str, plays: int = 1) -> Mix:
     return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
 
 
+def test_one_step_answers_those_who_lay_by_the_first_impression() -> None:
+    """All would lay the 6: so none of it is left, and each alone with a 5 would have its prize."""
+    copies = np.zeros((DEALS, 3, NUMBERS), dtype=int)
+    copies[:, :, [4, 5]] = 1
+    hands, first = Hands(copies, np.zeros(copies.shape)), [0.0, 0.0, 0.0, 0.0, 1.0, 3.0]
+    found = equilibrium(prizes(1, 1, 1, 1, 3, 4), hands, 1, first, 1, np.random.default_rng(1))
+    assert found.value(6, 1, 0) == pytest.approx(3 / 3), "two thirds of it by what it brought: nothing"
+    assert found.value(5, 1, 0) == pytest.approx(1 / 3 + 3 * 2 / 3)
+
+
 def test_a_number_that_nobody_else_can_lay_brings_all_of_its_prize() -> None:
     found = mix(prizes(1, 2, 3, 4, 5, 6), "66", "55", "44")
     assert [found.value(number, 2, 0) for number in (6, 5, 4)] == pytest.approx([6, 5, 4], abs=NEARLY)

@@ -53,10 +53,10 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, prospects(trials, best, search.seat))
 
 
-# Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan no thinking
-# opponents.
+# Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan opponents who
+# think a single step, and fewer deals.
 _DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
-_SWAN = Depth(turns=2, judge=expected, deals=0.2)
+_SWAN = Depth(turns=2, judge=expected, rounds=1, deals=0.1)
 _EIDER = Depth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
 
 
