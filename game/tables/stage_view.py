@@ -67,13 +67,18 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class _Waiting(NamedTuple):
-    """Words of a player that are said once nobody talks, at these ages of the table or not at all."""
+    """Words of a player that are said once nobody talks, at these ages of the table or not at all.
+
+    Attributes:
+        round: the round whose comment they are; none if they are no comment.
+    """
 
     seat: int
     words: str
     urgency: Urgency
     since: float
     until: float
+    round: int | None = None
 
 
 class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
@@ -162,6 +167,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.moods.clear()
         self.centre = None
         self.glances.clear()
+        self._waiting = ()
         self._commented.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
@@ -190,11 +196,13 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Let time pass for the pulse, and cards that shake calm down."""
         self._age += seconds
         self._shaking = max(0.0, self._shaking - seconds)
+        self._waiting = tuple([one for one in self._waiting if self._age < one.until])
         if self._waiting and self._age >= self._waiting[0].since and not self.talking:
             said, *others = self._waiting
             self._waiting = tuple(others)
-            if self._age < said.until:
-                self._chat(said.seat, said.words, said.urgency)
+            if said.round is not None:
+                self._commented[said.seat] = said.round
+            self._chat(said.seat, said.words, said.urgency)
 
     @property
     def pulse(self) -> float:
@@ -412,8 +420,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         words = comment(lines, lot(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
-        self._commented[seat] = number
-        self._waiting = (_Waiting(seat, words, Urgency.TOLD, self._age, self._age + _WAITS),)
+        self._waiting = (_Waiting(seat, words, Urgency.TOLD, self._age, self._age + _WAITS, number),)
 
     def end_chat(self) -> None:
         """Small talk ends, and the words that wait do not come any more."""

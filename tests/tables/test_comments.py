@@ -104,6 +104,23 @@ def test_it_does_not_wait_for_long(table: Any) -> None:
     assert len(pass_time(table, 9.0)) == 1
 
 
+def test_what_was_not_said_in_time_keeps_nobody_silent(table: Any) -> None:
+    table.shown.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
+    table.shown.comment(1, LINES, FACTS)
+    assert len(pass_time(table, 3.0)) == 1
+    assert not table.shown.chatting
+    table.shown.stage.remarks.clear()
+    table.shown.comment(1, LINES, FACTS)
+    assert pass_time(table, 0.1) == [comment(LINES, lot(0, 1, FACTS))]
+
+
+def test_what_waits_is_forgotten_where_the_move_is_taken_back(table: Any) -> None:
+    table.shown.remark(2, "I draw.")
+    table.shown.comment(1, LINES, FACTS)
+    table.show(table.view)
+    assert pass_time(table, 3.0) == []
+
+
 def test_it_does_not_come_where_others_chat(table: Any) -> None:
     table.shown.boast(2, 0, "gloats")
     table.shown.comment(1, LINES, FACTS)
