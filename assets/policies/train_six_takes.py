@@ -1,6 +1,6 @@
 """Makes the policies of 6 takes!: `python assets/policies/train_six_takes.py all`.
 
-Two small networks (game/cardgames/six_takes/policy.py) are trained by numpy alone, on one core:
+Two small networks (game/cardgames/six_takes/players/policy.py) are trained by numpy alone, on one core:
 
 flat      learns by regression what flat search expects of each card. Only differences between the cards of a
           hand matter for the choice, and on the same deals they are far less noisy than the costs themselves,
