@@ -82,15 +82,17 @@ def test_among_rows_of_one_price_there_is_no_bargain() -> None:
         ((10, 30, 12), set(), set()),
         ((20, 3, 9), set(), {0}),
         ((20, 9, 3), set(), set()),
+        ((12, 12, 30), {0}, set()),
     ],
 )
 def test_spite_catches_the_next_behind_and_a_hunter_the_leader(
     totals: tuple[int, ...], spiteful: set[int], hunting: set[int]
 ) -> None:
-    """The second seat takes the row in which the first seat's 5 lies; fewest ducks lead."""
+    """The second seat takes the row in which the first seat's 5 lies; fewest ducks lead.
+
+    One who is ahead, or as far, hunts nobody.
+    """
     state = lying(with_spares(FOUR, 5, 6, 61), totals=totals)
-    if totals[0] == min(totals):
-        hunting = {0} if totals[1] == min(totals[1:]) else set()
     assert seats("spiteful", state, 5, 6, 61) == spiteful
     assert seats("hunting", state, 5, 6, 61) == hunting
 

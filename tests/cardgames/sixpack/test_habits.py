@@ -74,7 +74,13 @@ def test_a_veto_is_spite_if_it_hits_the_next_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hands", "hunting"), [(("3 1", "3 1 1 1", "5 1 1"), {0}), (("3 1", "3 1", "5 1 1"), set())]
+    ("hands", "hunting"),
+    [
+        (("3 1", "3 1 1 1", "5 1 1"), {0}),
+        (("3 1", "3 1", "5 1 1"), set()),
+        (("3 1 1 1 1", "3 1 1 1", "5 1 1"), {1}),
+    ],
+    ids=["the leader", "another", "the leader itself"],
 )
 def test_a_hunter_takes_a_card_along_from_the_leader(hands: tuple[str, ...], hunting: set[int]) -> None:
     """Without points yet, the leader is the other seat with the most cards."""

@@ -81,6 +81,11 @@ def test_greed_takes_the_dear_cards_of_others(cards: str, greedy: set[int]) -> N
     assert seats("greedy", playing(), cards) == greedy
 
 
+def test_the_partners_dear_card_was_the_teams_already() -> None:
+    state = ending("9C KS", "10C QS", "JC JS", "AC QD")
+    assert seats("greedy", state, "9C 10C JC AC") == set()
+
+
 def test_what_is_led_and_kept_was_not_lying_there() -> None:
     state = ending("AC KS", "10C QS", "JC JS", "9D JD")
     assert seats("greedy", state, "AC 10C JC 9D") == set()

@@ -83,12 +83,12 @@ def _sticks_its_neighbour(deed: Deed) -> bool:
 
 
 def _sticks_the_leader(deed: Deed) -> bool:
-    """The leader is the other seat with the fewest points; of equal ones that with the fewest cards."""
+    """The leader is the seat with the fewest points; of equal ones that with the fewest cards."""
     before, stuck = deed.before, _stuck(deed)
     if stuck is None:
         return False
-    others = [seat for seat in range(before.seats) if seat != deed.seat]
-    return stuck == min(others, key=lambda seat: (before.totals[seat], before.hand_sizes[seat]))
+    standing = [*zip(before.totals, before.hand_sizes, strict=True)]
+    return standing[stuck] == min(standing) < standing[deed.seat]
 
 
 def _sticks_all_in_turn(deed: Deed) -> bool:
@@ -169,8 +169,8 @@ HABITS: Habits = {
         Habit(
             _keeps_its_sixes,
             (
-                message("Without a six. Mine are not for everyday use."),
-                message("A six covered, and none of mine given away."),
+                message("A six lay there, and I covered it with less."),
+                message("A six covered, and none given for it."),
             ),
         ),
     ),

@@ -108,10 +108,12 @@ def _catches_the_next_behind(deed: Deed) -> bool:
 
 
 def _catches_the_leader(deed: Deed) -> bool:
+    """The leader is ahead of this seat, too."""
     caught = _caught(deed)
-    return caught is not None and _ducks(deed.before, caught) == min(
-        _ducks(deed.before, seat) for seat in _others(deed)
-    )
+    if caught is None:
+        return False
+    fewest = min(_ducks(deed.before, seat) for seat in _others(deed))
+    return _ducks(deed.before, caught) == fewest < _ducks(deed.before, deed.seat)
 
 
 def _catches_as_it_was_caught(deed: Deed) -> bool:
@@ -124,8 +126,8 @@ HABITS: Habits = {
         Habit(
             _lies_safely,
             (
-                message("Nothing fits in between. I counted twice."),
-                message("Five in a row at the most. I can live with that."),
+                message("However many came in between, mine could not be the sixth."),
+                message("That one could not go wrong, whatever you played."),
             ),
         ),
     ),
@@ -142,7 +144,7 @@ HABITS: Habits = {
         Habit(
             _takes_the_cheapest,
             (
-                message("The cheapest one, please. Later is later."),
+                message("That row cost me the least, so I took it."),
                 message("I looked at the prices, and that row was a bargain."),
             ),
         ),
@@ -176,8 +178,8 @@ HABITS: Habits = {
         Habit(
             _spares_others,
             (
-                message("I took a dear one, so that none of you has to."),
-                message("There was a cheaper row, but it bothered nobody."),
+                message("I took an expensive one, so that none of you has to."),
+                message("There was a cheaper row. I left it for you."),
             ),
         ),
     ),

@@ -102,12 +102,13 @@ def _costs_its_neighbour(deed: Deed) -> bool:
 
 
 def _costs_the_leader(deed: Deed) -> bool:
-    """The leader is the other seat with the most points; of equal ones that with the most cards."""
+    """The leader is the seat with the most points; of equal ones that with the most cards."""
     before, losers = deed.before, _losers(deed)
     if not losers:
         return False
-    others = [seat for seat in range(before.seats) if seat != deed.seat]
-    return max(others, key=lambda seat: (before.totals[seat], before.hand_sizes[seat])) in losers
+    standing = [*zip(before.totals, before.hand_sizes, strict=True)]
+    leader = max(range(before.seats), key=standing.__getitem__)
+    return leader in losers and standing[leader] > standing[deed.seat]
 
 
 def _loses_with_others(deed: Deed) -> bool:

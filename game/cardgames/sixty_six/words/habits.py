@@ -96,7 +96,7 @@ def _kept_its_trumps(deed: Deed) -> bool:
 
 
 def _own_card(deed: Deed) -> int | None:
-    """Its card in a trick that has just been won, if it did not lead and had a choice."""
+    """Its card in a trick that has just been won, if it did not lead; the last card of a hand is no choice."""
     event, trick = deed.event, deed.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
         return None
@@ -104,9 +104,11 @@ def _own_card(deed: Deed) -> int | None:
 
 
 def _takes_what_lies_there(deed: Deed) -> bool:
-    """It wins a trick in which the cards of the others are dear."""
-    card = _own_card(deed)
-    return card is not None and deed.event.seat == deed.seat and deed.event.points - POINTS[card] >= _DEAR
+    """It wins a trick in which the cards of the other team are worth a lot."""
+    if _own_card(deed) is None or deed.event.seat != deed.seat:
+        return False
+    team = team_of(deed.seat)
+    return sum(POINTS[card] for seat, card in deed.before.trick if team_of(seat) != team) >= _DEAR
 
 
 def _gives_away(deed: Deed) -> bool:
@@ -181,7 +183,7 @@ HABITS: Habits = {
         Habit(
             _gives_away,
             (
-                message("Help yourselves, it is a dear one."),
+                message("Help yourselves, it is worth a lot."),
                 message("A nice card for the other side. They like them, too."),
             ),
         ),
@@ -200,7 +202,7 @@ HABITS: Habits = {
             _leads_high,
             (
                 message("The big one first. What am I waiting for?"),
-                message("Out with it, while it still tells."),
+                message("Out with it. I do not like to wait."),
             ),
         ),
     ),
