@@ -126,7 +126,7 @@ HABITS: Habits = {
         Habit(
             _lies_safely,
             (
-                message("However many came in between, mine could not be the sixth."),
+                message("Whatever came in between, mine was not the sixth."),
                 message("That one could not go wrong, whatever you played."),
             ),
         ),
