@@ -78,8 +78,8 @@ _NEUTRAL = ("preset=own", "packs=neutral,neutral,neutral,neutral,neutral", _ONE)
 
 RUNS: Final = (
     # 6 takes!
-    _strength("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 2004, _ROUND),
-    _strength("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 480, _ROUND),
+    _strength("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 606, _ROUND),
+    _strength("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 240, _ROUND),
     _strength("six_takes", "one-and-one", f"eider,{_FLAT}", 1000, _ROUND),
     _strength("six_takes", "one-and-one-professional", f"eider,{_FLAT}", 400, _ROUND, "professional=true"),
     _strength("six_takes", "three-and-three", ",".join(["eider", _FLAT] * 3), 150, _ROUND),
@@ -95,7 +95,7 @@ RUNS: Final = (
     _strength("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
     _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
     _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
-    _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 240, *_NEUTRAL),
+    _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
     _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 240, *_SPECIAL),
     _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
     # Sixty-six
