@@ -1,6 +1,6 @@
 """Habits: moves by which a style of play shows, and a player's words about one that it has just made.
 
-Plain play makes such moves, too, if more seldom or by chance: the words say for which motive this player does.
+Plain play makes such moves, too, more seldom or by chance: the words say for which motive this player does.
 A game's habits go by open facts alone, those that all seats have heard, and by no hand. So no word tells a
 secret, and every listener hears the same.
 """

@@ -50,7 +50,9 @@ def test_spite_is_no_matter_of_the_seat_after_the_next() -> None:
     assert seats("spiteful", state, play("0:6"), play("0:6")) == {1}
 
 
-@pytest.mark.parametrize(("totals", "hunting"), [((50, 10, 30), {0}), ((50, 30, 10), set()), ((5, 10, 30), set())])
+@pytest.mark.parametrize(
+    ("totals", "hunting"), [((50, 10, 30), {0}), ((50, 30, 10), set()), ((5, 10, 30), set())]
+)
 def test_a_hunter_leaves_the_leader_stuck(totals: tuple[int, ...], hunting: set[int]) -> None:
     assert seats("hunting", standing(*STUCK, totals=totals), play("0:6")) == hunting
 

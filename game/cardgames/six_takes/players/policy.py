@@ -1,9 +1,9 @@
 """The learned policy: the ducks that playing each card of a hand is expected to bring in this round.
 
 A small network over `features`: each card is looked at alike, the hand is known to each of its cards by the
-mean of them all, and two figures come out for each card. The first is the ducks its seat takes from now to the
-round's end. The second hangs on the weights: by `FLAT` the ducks its seat takes in this turn, by `RESPONSE`
-those that the other seats take to the round's end, on average. Weights are made by
+mean of them all, and two figures come out for each card. The first is the ducks its seat takes from now to
+the round's end. The second hangs on the weights: by `FLAT` the ducks its seat takes in this turn, by
+`RESPONSE` those that the other seats take to the round's end, on average. Weights are made by
 `assets/policies/train_six_takes.py` (with a description of the method).
 """
 

@@ -96,7 +96,7 @@ def _kept_its_trumps(deed: Deed) -> bool:
 
 
 def _own_card(deed: Deed) -> int | None:
-    """Its card in a trick that has just been won, if it did not lead; the last card of a hand is no choice."""
+    """Its card in a trick that has just been won, if it did not lead; a hand's last card is no choice."""
     event, trick = deed.event, deed.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
         return None
