@@ -96,7 +96,7 @@ RUNS: Final = (
     _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
     _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
     _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
-    _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 240, *_SPECIAL),
+    _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 600, *_SPECIAL),
     _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
     # Sixty-six
     _strength("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),

@@ -98,11 +98,11 @@ WINNING = Style(message("Plays for the match: points first, then whoever is ahea
 
 STYLES = {
     "careful": Style(message("Would rather have little for certain."), swing=-0.8),
-    "daring": Style(message("Goes for the big pile, come what may."), swing=1.0),
+    "daring": Style(message("Goes for the big pile, come what may."), swing=1.6),
     "greedy": Style(message("A card in the hand now, whatever comes later."), now=2.0),
     "spiteful": Style(message("Grudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),
     "hunting": Style(message("Goes after whoever leads."), harm=1.5, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see all hands full."), harm=-1.0, rival=Rival.ALL),
+    "kind": Style(message("Likes to see all hands full."), harm=-1.25, rival=Rival.ALL),
     "grumpy": Style(message("If it must lose cards, so must all others."), harm=1.5, rival=Rival.ALL),
     "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
     "stately": Style(message("Opens with its highest cards."), high=1.0),
