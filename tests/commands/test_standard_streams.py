@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
+import errno
 import json
 import os
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 
@@ -83,6 +86,21 @@ def test_a_full_output_is_told_in_one_line(words: tuple[str, ...]) -> None:
 )
 def test_a_full_error_output_changes_no_exit_code(words: tuple[str, ...], code: int) -> None:
     assert told("2>/dev/full", *words).returncode == code
+
+
+def test_a_parser_that_cannot_tell_its_fault_exits_with_the_same_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As in older Pythons, 3.11.2 for one, whose argparse lets the failure of the error output out."""
+
+    def refuse(_parser: argparse.ArgumentParser, _words: str, _file: TextIO | None = None) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(argparse.ArgumentParser, "_print_message", refuse)
+    for words in (["fly"], ["arena", "six_takes", "--matches", "none"]):
+        with pytest.raises(SystemExit) as answer:
+            line.run(words)
+        assert answer.value.code == 2
 
 
 @full
