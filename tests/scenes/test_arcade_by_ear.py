@@ -7,6 +7,7 @@ and no sign is left between parts that are missing.
 from __future__ import annotations
 
 import re
+from datetime import date, timedelta
 
 import pygame
 import pytest
@@ -34,9 +35,15 @@ LISTENERS = [
 ]
 
 
+TODAY = date(2026, 11, 21)
+"""Its deal is a short one."""
+
+
 @pytest.fixture
 def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """The program on a certain day, with opponents that hardly think."""
     hurry(monkeypatch)
+    driver.app.context.today = lambda: TODAY
     return driver
 
 
@@ -115,6 +122,21 @@ def test_the_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> N
     ear.walk_to(ear.word("Day by day"))
     assert ear.press(pygame.K_LEFT)
     assert ear.open(ear.word("Copy my result"))
+    ear.assert_understood()
+
+
+@pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 1))
+def test_the_daily_deals_of_all_games(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    """The games take turns, day by day, and each title sounds as well as the others."""
+    ear = Visitor(quick, language, verbosity)
+    ear.open(ear.word("Arcade"))
+    opened = []
+    for days in range(len(GAMES)):
+        quick.app.context.today = lambda days=days: TODAY + timedelta(days=days)  # type: ignore[misc]
+        opened += ear.open(ear.word("Daily deal"))[:1]
+        ear.back()
+    for game in GAMES.values():
+        assert any(f". {game.title}, " in words for words in opened), opened
     ear.assert_understood()
 
 

@@ -79,7 +79,7 @@ class DailyScene(FormScene):
             found.name for one in self.deal.table.opponents if (found := self.context.cast.opponent(one))
         ]
         table = self.deal.table
-        head = message("{game}: {table}.", game=GAMES[table.game].title, table=table.title)
+        head = message("{game} · {table}.", game=GAMES[table.game].title, table=table.title)
         return sentences(head, table.about, company(names))
 
     def widgets(self) -> Sequence[Widget]:

@@ -36,8 +36,9 @@ def outcome_of(entry: Entry | None) -> Text:
     result = entry.result
     if result is None:
         return message("Begun, and not over.")
-    own, players = result.ranking[result.own_seat], len(result.players)
-    place = message("{game}: place {rank} of {players}.", game=_title(result.game), rank=own, players=players)
+    rank, players = result.ranking[result.own_seat], len(result.players)
+    game = _title(result.game)
+    place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if entry.score is None or result.game not in GAMES:
         return place
     words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))
