@@ -92,14 +92,21 @@ class Boards:
 
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
         """On some of the boards the cheapest row goes and a new lowest one begins; the ducks of each."""
-        rows = self.packed[:, boards]
-        prices = rows >> _PRICE & _MASK
-        gone = prices.argmin(axis=0)
-        taken: Ints = prices[gone, np.arange(gone.size)]
+        some = Boards(self.packed[:, boards])
+        taken = some._take(some.prices.argmin(axis=0), first)
+        self.packed[:, boards] = some.packed
+        return taken
+
+    def take(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
+        """On each board a too-low card takes a row, counted from the lowest last card; the ducks of each."""
+        return self._take(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
+
+    def _take(self, gone: NDArray[np.intp], first: Ints) -> Ints:
+        packed = self.packed
+        taken: Ints = self.prices[gone, np.arange(gone.size)]
         for number in range(ROWS - 1, 0, -1):
-            rows[number] = np.where(gone >= number, rows[number - 1], rows[number])
-        rows[0] = first
-        self.packed[:, boards] = rows
+            packed[number] = np.where(gone >= number, packed[number - 1], packed[number])
+        packed[0] = first
         return taken
 
     def play(self, cards: Ints) -> Ints:

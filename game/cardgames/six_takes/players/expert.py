@@ -1,10 +1,14 @@
-"""The expert's search at any table: policies for two seats where there are two, else those for all tables."""
+"""The expert's search at any table.
+
+Two seats have policies of their own, and solve the end of a round if their cards are known.
+"""
 
 from __future__ import annotations
 
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
+from game.cardgames.six_takes.players.ends import Ends, can_be_solved
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.lookahead import Foreknowledge, Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
@@ -29,11 +33,14 @@ class Expert:
             others, Policy.load(RESPONSE), deal=LikelyDeals(others, dealer), foreknown=foreknown
         )
         other = Opponents(Policy.load(FLAT_TWO), _DOUBT_OF_TWO)
-        self._two = Lookahead(
-            other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, LikelyDeals(other, dealer), foreknown
-        )
+        deal = LikelyDeals(other, dealer)
+        self._two = Lookahead(other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, deal, foreknown)
+        self._ends, self._foreknown = Ends(other, deal), foreknown
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """The outcomes of each card, row or pick of the view."""
-        search = self._two if len(view.playing) == 2 else self._many
-        return search(view, deals, chance)
+        if len(view.playing) > 2:
+            return self._many(view, deals, chance)
+        # Where the other's cards of this turn are foreknown, they are no guess.
+        ends = self._foreknown is None and can_be_solved(view)
+        return (self._ends if ends else self._two)(view, deals, chance)

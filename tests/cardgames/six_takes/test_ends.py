@@ -1,0 +1,204 @@
+"""The last turns between two seats that know each other's cards are solved to the end."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import product
+from statistics import fmean
+
+import numpy as np
+import pytest
+
+from game.ai.agent import Budget
+from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
+from game.cardgames.six_takes.players.determinization import deal_hands
+from game.cardgames.six_takes.players.ends import Ends, can_be_solved, first_of, solve
+from game.cardgames.six_takes.players.expert import Expert
+from game.cardgames.six_takes.players.likelihood import LikelyDeals
+from game.cardgames.six_takes.players.opponents import Opponents
+from game.cardgames.six_takes.players.policy import FLAT_TWO, Policy
+from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.state import SixTakesState
+from game.engine.contract import Setup
+from game.engine.match import Match
+from tests.six_takes_boards import table
+
+PROFESSIONAL = SixTakesOptions(limit=0, professional=True)
+
+
+def found_in(seed: int, stage: str, held: int, options: SixTakesOptions = PROFESSIONAL) -> Match | None:
+    """A random round of two seats at the first question of this kind with so many cards in the hand."""
+    match = Match(SIX_TAKES, Setup(2, seed, options))
+    match.deal()
+    chance = random.Random(seed)
+    while not match.over:
+        seat = next(iter(match.pending))
+        view = match.view(seat)
+        if view.stage == stage and len(view.hand) == held and not view.chosen and not any(view.ready):
+            return match
+        match.choose(seat, chance.choice(match.pending[seat]))
+    return None
+
+
+def asked(seed: int, stage: str, held: int, options: SixTakesOptions = PROFESSIONAL) -> Match:
+    """The first such round from a seed on."""
+    return next(match for one in range(seed, seed + 200) if (match := found_in(one, stage, held, options)))
+
+
+def uniform(_boards: Boards, hands: Ints, _counts: Ints) -> Floats:
+    """A seat that plays anything."""
+    return np.full(hands.shape, 1 / hands.shape[1], dtype=np.float32)
+
+
+def more_of_others(ducks: Ints) -> Floats:
+    return (ducks[1] - ducks[0]).astype(np.float32)
+
+
+def lead(state: SixTakesState) -> int:
+    """The ducks by which seat 1 has more than seat 0."""
+    ducks = [state.open.totals[seat] + ducks_in(state.open.taken[seat]) for seat in range(2)]
+    return ducks[1] - ducks[0]
+
+
+class Reference:
+    """By the rules: seat 0 plays for the best against a seat 1 that lays anything, but takes rows well."""
+
+    def __init__(self) -> None:
+        self.rows_taken = 0
+
+    def value(self, state: SixTakesState) -> float:
+        pending = SIX_TAKES.pending(state)
+        if not pending:
+            return lead(state)
+        if isinstance(next(iter(pending.values()))[0], TakeRow):
+            ((seat, rows),) = pending.items()
+            self.rows_taken += 1
+            each = [self.value(SIX_TAKES.apply(state, seat, row)[0]) for row in rows]
+            return max(each) if seat == 0 else min(each)
+        return max(
+            fmean(self.value(self._after(state, mine, theirs)) for theirs in pending[1])
+            for mine in pending[0]
+        )
+
+    @staticmethod
+    def _after(state: SixTakesState, mine: object, theirs: object) -> SixTakesState:
+        assert isinstance(mine, PlayCard)
+        assert isinstance(theirs, PlayCard)
+        return SIX_TAKES.apply(SIX_TAKES.apply(state, 0, mine)[0], 1, theirs)[0]
+
+
+@pytest.mark.parametrize("held", [2, 3])
+def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
+    reference = Reference()
+    for seed in range(6):
+        match = asked(100 * seed, "choose", held)
+        state, view = match.state, match.view(0)
+        first = first_of(view, np.array(state.hands[1], dtype=np.int32))
+        end = solve(first, more_of_others, uniform, 1.0)
+        assert end.values[0] == pytest.approx(reference.value(state) - lead(state), abs=0.01), view
+    assert reference.rows_taken > 20, "rows were taken on the way"
+
+
+def test_a_row_that_must_be_taken_begins_each_end() -> None:
+    reference, seen = Reference(), 0
+    for seed in range(0, 4_000, 100):
+        match = asked(seed, "place", 2)
+        if 0 not in match.pending:
+            continue
+        seen += 1
+        state, view = match.state, match.view(0)
+        end = solve(first_of(view, np.array(state.hands[1], dtype=np.int32)), more_of_others, uniform, 1.0)
+        after = [SIX_TAKES.apply(state, 0, row)[0] for row in match.pending[0]]
+        assert end.values == pytest.approx([reference.value(one) - lead(state) for one in after], abs=0.01)
+        found = the_ends()(view, 7, np.random.default_rng(1))
+        assert found.now.tolist() == [[ducks_in(row) for row in view.rows]] * 7
+        assert (found.ducks[0] >= found.now).all()
+    assert seen > 3
+
+
+@cache
+def model() -> Opponents:
+    return Opponents(Policy.load(FLAT_TWO), 0.8)
+
+
+def the_ends() -> Ends:
+    return Ends(model(), LikelyDeals(model()))
+
+
+@pytest.mark.parametrize("options", [PROFESSIONAL, SixTakesOptions(limit=0, draft=True)])
+def test_they_are_solved_where_both_know_all_and_few_cards_are_left(options: SixTakesOptions) -> None:
+    for held in (2, 3, 4):
+        assert can_be_solved(asked(1, "choose", held, options).view(0))
+    assert not can_be_solved(asked(1, "choose", 5, options).view(0))
+    place = asked(1, "place", 3, options)
+    assert can_be_solved(place.view(next(iter(place.pending))))
+
+
+def test_hidden_hands_and_three_seats_are_not_solved() -> None:
+    assert not can_be_solved(asked(1, "choose", 2, SixTakesOptions(limit=0)).view(0))
+    three = Match(SIX_TAKES, Setup(3, 1, PROFESSIONAL))
+    three.deal()
+    while len(three.view(0).hand) > 2:
+        seat = next(iter(three.pending))
+        three.choose(seat, three.pending[seat][0])
+    assert not can_be_solved(three.view(0))
+
+
+@pytest.mark.parametrize("held", [2, 3, 4])
+def test_all_is_played_to_the_end(held: int) -> None:
+    view = asked(40, "choose", held).view(0)
+    found = Expert()(view, 20, np.random.default_rng(3))
+    assert found.left == 0
+    assert found.ducks.shape == (2, 20, held)
+    assert (found.ducks == found.ducks.round()).all()
+    assert (found.ducks[0] >= found.now).all()
+    assert (found.now >= 0).all()
+
+
+def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own() -> None:
+    one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
+    ends = the_ends()
+    solved = [Ends._solve(the_ends(), view, 20, np.random.default_rng(1)) for view in (one, other)]
+    ends(one, 20, np.random.default_rng(1))
+    first = ends._last
+    ends(one, 20, np.random.default_rng(2))
+    assert ends._last is first
+    ends(other, 20, np.random.default_rng(1))
+    assert ends._last is not None
+    assert ends._last[1].values == pytest.approx(solved[1].values)
+    assert ends._last[1].values != pytest.approx(solved[0].values)
+
+
+def test_a_trap_two_turns_off_is_seen() -> None:
+    """65 fills the row before either card of the other, which must take it; a turn later 67 may be there."""
+    rows = """
+        10 11 12 13 14
+        60 61 62 64
+        20
+        30
+        """
+    state = table(rows, [(21, 65), (66, 67)], SixTakesOptions(limit=0, draft=True))
+    view = SIX_TAKES.view(state, 0)
+    assert can_be_solved(view)
+    assert AGENTS["eider"]().choose(view, Budget(samples=200), 1).choice == PlayCard(65)
+
+
+def test_both_seats_have_the_same_worth_seen_from_either_side() -> None:
+    """The value to one is the loss of the other: an equilibrium of the whole end, trusting no model."""
+    for seed, held in product(range(3), (2, 3)):
+        match = asked(500 + 100 * seed, "choose", held)
+        worths = []
+        for seat in range(2):
+            first = first_of(match.view(seat), np.array(match.state.hands[1 - seat], dtype=np.int32))
+            worths.append(float(solve(first, more_of_others, uniform, 0.0).values[0]))
+        assert worths[0] == pytest.approx(-worths[1], abs=0.3)
+
+
+def test_hands_are_dealt_as_they_are() -> None:
+    match = asked(40, "choose", 4)
+    dealt = deal_hands(match.view(0), 3, np.random.default_rng(1))
+    assert dealt[0, 0].tolist() == list(match.state.hands[1])
