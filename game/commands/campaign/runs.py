@@ -98,6 +98,7 @@ RUNS: Final = (
     _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
     _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 600, *_SPECIAL),
     _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
+    Run("sixpack-cheater", "sixpack", "cheater,eider,cheater,eider", 600, (_ONE,), 8000, rotate=True),
     # Sixty-six
     _strength("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),
     _strength("sixty_six", "swan-drake", "swan,drake,swan,drake", 100),
@@ -109,7 +110,7 @@ RUNS: Final = (
     _strength("must_be_18", "swan-drake", "swan,drake", 240, _ONE),
     _strength("must_be_18", "eider-swan", "eider,swan", 1400, _ONE),
     _strength("must_be_18", "two-drakes", "drake,duckling,drake,duckling", 240, _ONE),
-    _strength("must_be_18", "two-swans", "swan,drake,swan,drake", 150, _ONE),
+    Run("must_be_18-two-swans", "must_be_18", "swan,drake,swan,drake", 600, (_ONE,), 1700, rotate=True),
     _strength("must_be_18", "two-eiders", "eider,swan,eider,swan", 360, _ONE),
     _strength("must_be_18", "three-eiders", ",".join(["eider", "swan"] * 3), 120, _ONE),
     _strength("must_be_18", "drake-duckling-18", "drake,duckling", 40, "rounds=18"),
@@ -131,8 +132,8 @@ RUNS: Final = (
     # The prices of styles
     *_styles("six_takes", "{0},{0},swan,swan", 120, _ROUND),
     *_styles("sixpack", "{0},swan,{0},swan", 120, _ONE, rotate=True),
-    *_styles("sixty_six", "{0},swan,{0},swan", 12, "target=7"),
-    *_styles("must_be_18", "{0},{0},swan,swan", 120, _ONE),
+    *_styles("sixty_six", "{0},swan,{0},swan", 120, "target=7", rotate=True),
+    *_styles("must_be_18", "{0},swan,{0},swan", 600, _ONE, rotate=True),
     # Strength by time (ARENA.md)
     *_timed("six_takes", 80, _ROUND),
     *_timed("sixpack", 80, _ONE),

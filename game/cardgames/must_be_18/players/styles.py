@@ -92,14 +92,14 @@ WINNING = Style(message("Plays for the match: few points for itself, many for al
 STYLES = {
     "careful": Style(message("Keeps some of everything, just in case."), variety=2.1),
     "daring": Style(message("Shakes up the tops, and opens columns for fun."), mixed=2.5, opens=6.0),
-    "greedy": Style(message("Hoards small numbers like coins."), low=4.0),
+    "greedy": Style(message("Hoards small numbers like coins."), low=2.8),
     "spiteful": Style(
-        message("Wants its neighbour left with a full hand."), harm=2.5, rival=Rival.NEXT, answer=-3.0
+        message("Wants its neighbour left with a full hand."), harm=3.0, rival=Rival.NEXT, answer=-4.0
     ),
     "hunting": Style(message("Goes after whoever leads."), harm=5.0, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see everybody play."), harm=-0.5, answer=4.0),
+    "kind": Style(message("Likes to see everybody play."), harm=-0.1, answer=2.0),
     "grumpy": Style(message("If it must keep cards, so must all others."), harm=8.0),
-    "hasty": Style(message("Throws the high cards out first."), high=6.0),
-    "stately": Style(message("Does not part with a six if it can help it."), sixes=0.7),
+    "hasty": Style(message("Throws the high cards out first."), high=4.5),
+    "stately": Style(message("Does not part with a six if it can help it."), sixes=0.5),
 }
 """By name; a level with a style is written `swan:careful`."""
