@@ -14,15 +14,17 @@ from game.ai.agent import Budget
 from game.cardgames.six_takes.players.agents import AGENTS
 from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands
-from game.cardgames.six_takes.players.ends import Ends, can_be_solved, first_of, solve
+from game.cardgames.six_takes.players.ends import End, Ends, Positions, can_be_solved, first_of, solve
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
+from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT_TWO, Policy
 from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.six_takes_boards import table
@@ -56,6 +58,13 @@ def uniform(_boards: Boards, hands: Ints, _counts: Ints) -> Floats:
 
 def more_of_others(ducks: Ints) -> Floats:
     return (ducks[1] - ducks[0]).astype(np.float32)
+
+
+def solved(first: Positions, trust: float) -> End:
+    """The end, of whatever size."""
+    end = solve(first, more_of_others, uniform, trust, most=10**6)
+    assert end is not None
+    return end
 
 
 def lead(state: SixTakesState) -> int:
@@ -98,7 +107,7 @@ def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
         match = asked(100 * seed, "choose", held)
         state, view = match.state, match.view(0)
         first = first_of(view, np.array(state.hands[1], dtype=np.int32))
-        end = solve(first, more_of_others, uniform, 1.0)
+        end = solved(first, 1.0)
         assert end.values[0] == pytest.approx(reference.value(state) - lead(state), abs=0.01), view
     assert reference.rows_taken > 20, "rows were taken on the way"
 
@@ -111,7 +120,7 @@ def test_a_row_that_must_be_taken_begins_each_end() -> None:
             continue
         seen += 1
         state, view = match.state, match.view(0)
-        end = solve(first_of(view, np.array(state.hands[1], dtype=np.int32)), more_of_others, uniform, 1.0)
+        end = solved(first_of(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
         after = [SIX_TAKES.apply(state, 0, row)[0] for row in match.pending[0]]
         assert end.values == pytest.approx([reference.value(one) - lead(state) for one in after], abs=0.01)
         found = the_ends()(view, 7, np.random.default_rng(1))
@@ -126,7 +135,15 @@ def model() -> Opponents:
 
 
 def the_ends() -> Ends:
-    return Ends(model(), LikelyDeals(model()))
+    return Ends(model(), LikelyDeals(model()), unknown)
+
+
+UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype=np.float32), 7)
+
+
+def unknown(_view: SixTakesView, _deals: int, _chance: np.random.Generator) -> Outcomes:
+    """A search that is known by what it finds."""
+    return UNKNOWN
 
 
 @pytest.mark.parametrize("options", [PROFESSIONAL, SixTakesOptions(limit=0, draft=True)])
@@ -148,6 +165,24 @@ def test_hidden_hands_and_three_seats_are_not_solved() -> None:
     assert not can_be_solved(three.view(0))
 
 
+def test_where_too_many_positions_come_they_are_not_solved() -> None:
+    """Each of these cards may take any of four rows."""
+    state = table("30\n40\n50\n60", [(1, 3, 5, 7), (2, 4, 6, 8)], SixTakesOptions(limit=0, draft=True))
+    view = SIX_TAKES.view(state, 0)
+    assert can_be_solved(view)
+    first = first_of(view, np.array(state.hands[1], dtype=np.int32))
+    assert solve(first, more_of_others, uniform, 1.0) is None
+    assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
+    all_of_it = solve(first, more_of_others, uniform, 1.0, most=10**6)
+    assert all_of_it is not None
+    assert all_of_it.ducks[-1].shape[1] > 4_000
+
+
+def test_what_cannot_be_solved_is_left_to_the_other_search() -> None:
+    view = asked(1, "choose", 5).view(0)
+    assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
+
+
 @pytest.mark.parametrize("held", [2, 3, 4])
 def test_all_is_played_to_the_end(held: int) -> None:
     view = asked(40, "choose", held).view(0)
@@ -162,15 +197,17 @@ def test_all_is_played_to_the_end(held: int) -> None:
 def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
     ends = the_ends()
-    solved = [Ends._solve(the_ends(), view, 20, np.random.default_rng(1)) for view in (one, other)]
+    apart = [Ends._solve(the_ends(), view, 20, np.random.default_rng(1)) for view in (one, other)]
     ends(one, 20, np.random.default_rng(1))
     first = ends._last
     ends(one, 20, np.random.default_rng(2))
     assert ends._last is first
     ends(other, 20, np.random.default_rng(1))
+    assert first is not None
     assert ends._last is not None
-    assert ends._last[1].values == pytest.approx(solved[1].values)
-    assert ends._last[1].values != pytest.approx(solved[0].values)
+    worths = [end.values[0] for end in (*apart, first[1], ends._last[1]) if end]
+    assert worths == pytest.approx([worths[0], worths[1]] * 2)
+    assert worths[0] != pytest.approx(worths[1])
 
 
 def test_a_trap_two_turns_off_is_seen() -> None:
@@ -194,7 +231,7 @@ def test_both_seats_have_the_same_worth_seen_from_either_side() -> None:
         worths = []
         for seat in range(2):
             first = first_of(match.view(seat), np.array(match.state.hands[1 - seat], dtype=np.int32))
-            worths.append(float(solve(first, more_of_others, uniform, 0.0).values[0]))
+            worths.append(float(solved(first, 0.0).values[0]))
         assert worths[0] == pytest.approx(-worths[1], abs=0.3)
 
 

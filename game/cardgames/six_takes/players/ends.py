@@ -22,7 +22,7 @@ from game.cardgames.six_takes.players.flat_search import take_each_row
 from game.cardgames.six_takes.players.likelihood import Deal
 from game.cardgames.six_takes.players.matrix_games import restricted_response
 from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.outcomes import Outcomes, Search
 from game.cardgames.six_takes.players.standing import chances_to_win
 from game.cardgames.six_takes.rules.game import ROWS, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
@@ -34,7 +34,9 @@ Model = Callable[[Boards, Ints, Ints], Floats]
 """The chance of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
 
 _CARDS = 4
-"""With five cards there are a hundred times as many positions: as far as a choice has time for."""
+"""With five cards there are a hundred times as many positions: more than a choice has time for."""
+_POSITIONS = 4_000
+"""So many after a turn are solved in 15 ms. Four cards lead to 576, but where low cards may take any row."""
 _TRUST = 0.8
 _WIN = 10.0
 """The worth of winning the match, in ducks."""
@@ -98,14 +100,19 @@ class End(NamedTuple):
     ducks: tuple[Ints, ...]
 
 
-def turn_of(at: Positions) -> Turn:
-    """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3)."""
+def turn_of(at: Positions, most: int) -> Turn | None:
+    """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3).
+
+    None if more positions come of it than `most`.
+    """
     mine, theirs = at.hands
     number, held = mine.shape
     origin, own, other = np.indices((number, held, held)).reshape(3, -1)
     cards = np.stack([mine[origin, own], theirs[origin, other]])
     low = cards.min(axis=0) < at.boards.ends[0, origin]
     ways = np.where(low, ROWS, 1)
+    if ways.sum() > most:
+        return None
     first = np.cumsum(ways) - ways
     pairs = np.repeat(np.arange(low.size), ways)
     rows = np.arange(pairs.size) - first[pairs]
@@ -129,18 +136,22 @@ def turn_of(at: Positions) -> Turn:
     return Turn(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
 
 
-def solve(first: Positions, worth: Worth, model: Model, trust: float) -> End:
+def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
     """Solve all that can come of some positions.
 
     Args:
         trust: the share of turns in which the other seat plays as the model says; in the others, and where it
             takes a row, it plays for the best.
+        most: if more positions come of a turn, they are not solved: None.
     """
     at = [first]
     turns: list[Turn] = []
     while at[-1].hands[0].shape[1]:
-        turns.append(turn_of(at[-1]))
-        at.append(turns[-1].after)
+        turn = turn_of(at[-1], most)
+        if turn is None:
+            return None
+        turns.append(turn)
+        at.append(turn.after)
     values = worth(at[-1].ducks)
     layers: list[Layer] = []
     for positions, turn in zip(reversed(at[:-1]), reversed(turns), strict=True):
@@ -176,22 +187,26 @@ def first_of(view: SixTakesView, theirs: Ints) -> Positions:
 
 
 class Ends:
-    """The search for positions that can be solved.
+    """The search for positions that can be solved; for all else there is another.
 
     Args:
         others: the model of the other seat.
         deal: tells the one deal that there is, and of which kind the other seat may be.
+        otherwise: the search for all other positions.
     """
 
-    def __init__(self, others: Opponents, deal: Deal) -> None:
-        self._others, self._deal = others, deal
-        self._last: tuple[SixTakesView, End] | None = None
+    def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
+        self._others, self._deal, self._otherwise = others, deal, otherwise
+        self._last: tuple[SixTakesView, End | None] | None = None
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each card or row, on so many ways in which the rest may go."""
+        """The outcomes of each choice, on so many ways in which the rest may go."""
+        # A choice is looked at in several batches, and solved in the first of them.
         if self._last is None or self._last[0] != view:
-            self._last = view, self._solve(view, deals, chance)
+            self._last = view, self._solve(view, deals, chance) if can_be_solved(view) else None
         end = self._last[1]
+        if end is None:
+            return self._otherwise(view, deals, chance)
         if view.stage == "place":
             # Each row that can be taken leads to one of the first positions.
             at = np.broadcast_to(np.arange(ROWS), (deals, ROWS))
@@ -201,7 +216,7 @@ class Ends:
         at = layer.following[0, np.arange(len(view.hand)), theirs]
         return Outcomes(walk(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
 
-    def _solve(self, view: SixTakesView, deals: int, chance: Generator) -> End:
+    def _solve(self, view: SixTakesView, deals: int, chance: Generator) -> End | None:
         dealt = self._deal(view, deals, chance)
         kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(deals)
         first = first_of(view, dealt.hands[0, 0])

@@ -8,11 +8,11 @@ from __future__ import annotations
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
-from game.cardgames.six_takes.players.ends import Ends, can_be_solved
+from game.cardgames.six_takes.players.ends import Ends
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.lookahead import Foreknowledge, Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.outcomes import Outcomes, Search
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.view import SixTakesView
 
@@ -34,13 +34,11 @@ class Expert:
         )
         other = Opponents(Policy.load(FLAT_TWO), _DOUBT_OF_TWO)
         deal = LikelyDeals(other, dealer)
-        self._two = Lookahead(other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, deal, foreknown)
-        self._ends, self._foreknown = Ends(other, deal), foreknown
+        two = Lookahead(other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, deal, foreknown)
+        # Where the other's card of this turn may be foreknown, it is no guess: then nothing is solved.
+        self._two: Search = two if foreknown else Ends(other, deal, two)
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """The outcomes of each card, row or pick of the view."""
-        if len(view.playing) > 2:
-            return self._many(view, deals, chance)
-        # Where the other's cards of this turn are foreknown, they are no guess.
-        ends = self._foreknown is None and can_be_solved(view)
-        return (self._ends if ends else self._two)(view, deals, chance)
+        search = self._two if len(view.playing) == 2 else self._many
+        return search(view, deals, chance)
