@@ -97,7 +97,7 @@ STYLES = {
         message("Wants its neighbour left with a full hand."), harm=3.0, rival=Rival.NEXT, answer=-4.0
     ),
     "hunting": Style(message("Goes after whoever leads."), harm=5.0, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see everybody play."), harm=-0.1, answer=2.0),
+    "kind": Style(message("Likes to see everybody play."), harm=-0.1, answer=3.0),
     "grumpy": Style(message("If it must keep cards, so must all others."), harm=8.0),
     "hasty": Style(message("Throws the high cards out first."), high=4.5),
     "stately": Style(message("Does not part with a six if it can help it."), sixes=0.5),
