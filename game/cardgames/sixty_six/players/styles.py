@@ -114,7 +114,7 @@ PLAIN = Style(message("Counts ticks and nothing else."))
 WINNING = Style(message("Plays for the match: ticks first, then whoever is ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style(message("Bids less than it holds."), bids=-1.0, moon=-2.0),
+    "careful": Style(message("Bids less than it holds."), bids=-0.7, moon=-2.0),
     "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.9, moon=2.0),
     "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.07),
     "spiteful": Style(
