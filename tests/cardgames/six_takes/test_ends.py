@@ -178,6 +178,15 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     assert all_of_it.ducks[-1].shape[1] > 4_000
 
 
+def test_what_was_asked_before_does_not_matter() -> None:
+    """The same view and generator give the same outcomes, whatever the generator of an earlier question."""
+    view = asked(40, "choose", 4).view(0)
+    fresh, other = the_ends(), the_ends()
+    other(view, 30, np.random.default_rng(5))
+    expected, found = (ends(view, 30, np.random.default_rng(6)) for ends in (fresh, other))
+    assert (expected.ducks == found.ducks).all()
+
+
 def test_what_cannot_be_solved_is_left_to_the_other_search() -> None:
     view = asked(1, "choose", 5).view(0)
     assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
@@ -197,7 +206,7 @@ def test_all_is_played_to_the_end(held: int) -> None:
 def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
     ends = the_ends()
-    apart = [Ends._solve(the_ends(), view, 20, np.random.default_rng(1)) for view in (one, other)]
+    apart = [Ends._solve(the_ends(), view) for view in (one, other)]
     ends(one, 20, np.random.default_rng(1))
     first = ends._last
     ends(one, 20, np.random.default_rng(2))

@@ -38,6 +38,8 @@ _CARDS = 4
 _POSITIONS = 4_000
 """So many after a turn are solved in 15 ms. Four cards lead to 576, but where low cards may take any row."""
 _TRUST = 0.8
+_DEALS = 200
+"""So often the kind of the other seat is drawn, to learn how likely each is."""
 _WIN = 10.0
 """The worth of winning the match, in ducks."""
 
@@ -130,6 +132,7 @@ def turn_of(at: Positions, most: int) -> Turn | None:
     packed[:, takes] = boards.packed
     hidden = at.hidden[begins]
     hidden[np.arange(pairs.size), cards[:, pairs]] = False
+    # By the place of the card that is played, the places of those that are kept.
     kept = np.flatnonzero(~np.eye(held, dtype=np.bool_)).reshape(held, held - 1) % held
     hands = tuple(hand[begins[:, None], kept[place[pairs]]] for hand, place in ((mine, own), (theirs, other)))
     following = first[:, None] + np.where(low[:, None], np.arange(ROWS), 0)
@@ -203,7 +206,7 @@ class Ends:
         """The outcomes of each choice, on so many ways in which the rest may go."""
         # A choice is looked at in several batches, and solved in the first of them.
         if self._last is None or self._last[0] != view:
-            self._last = view, self._solve(view, deals, chance) if can_be_solved(view) else None
+            self._last = view, self._solve(view) if can_be_solved(view) else None
         end = self._last[1]
         if end is None:
             return self._otherwise(view, deals, chance)
@@ -216,9 +219,10 @@ class Ends:
         at = layer.following[0, np.arange(len(view.hand)), theirs]
         return Outcomes(walk(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
 
-    def _solve(self, view: SixTakesView, deals: int, chance: Generator) -> End | None:
-        dealt = self._deal(view, deals, chance)
-        kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(deals)
+    def _solve(self, view: SixTakesView) -> End | None:
+        # With luck of its own, so that the end that is kept hangs on the view alone.
+        dealt = self._deal(view, _DEALS, np.random.default_rng(len(view.hand)))
+        kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_DEALS)
         first = first_of(view, dealt.hands[0, 0])
         return solve(first, partial(_worth, view), partial(self._chances, kinds), _TRUST)
 
