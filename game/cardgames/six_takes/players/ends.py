@@ -23,8 +23,8 @@ from game.cardgames.six_takes.players.likelihood import Deal
 from game.cardgames.six_takes.players.matrix_games import restricted_response
 from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
 from game.cardgames.six_takes.players.outcomes import Outcomes, Search
-from game.cardgames.six_takes.players.standing import chances_to_win
-from game.cardgames.six_takes.rules.game import ROWS, ducks_in
+from game.cardgames.six_takes.players.standing import chances_to_win, ducks_so_far
+from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Places = NDArray[np.intp]
@@ -36,8 +36,9 @@ Model = Callable[[Boards, Ints, Ints], Floats]
 _CARDS = 4
 """With five cards there are a hundred times as many positions: more than a choice has time for."""
 _POSITIONS = 4_000
-"""So many after a turn are solved in 15 ms. Four cards lead to 576, but where low cards may take any row."""
+"""So many after a turn are solved in 20 ms. Four cards lead to 576, but where low cards may take any row."""
 _TRUST = 0.8
+"""So many of its turns the other is taken to lay as its model says: the best in matches (PLAYERS.md)."""
 _DEALS = 200
 """So often the kind of the other seat is drawn, to learn how likely each is."""
 _WIN = 10.0
@@ -234,7 +235,7 @@ class Ends:
 
 def _worth(view: SixTakesView, ducks: Ints) -> Floats:
     """The chance to win the match, and the ducks that the other seat takes more."""
-    so_far = [view.totals[seat] + ducks_in(view.taken[seat]) for seat in (view.seat or 0, *others_of(view))]
+    so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *others_of(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
     return worth

@@ -5,12 +5,19 @@ from __future__ import annotations
 import numpy as np
 
 from game.cardgames.six_takes.players.boards import Floats
+from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.rules.view import SixTakesView
 
 _A_ROUND = 10.0
 """Ducks that a seat takes in a round, about; their deviation is a little less."""
 
 _SPREAD = 5.8
+
+
+def ducks_so_far(view: SixTakesView, seat: int) -> int:
+    """The ducks of a seat so far in the match, those of this round among them."""
+    return view.totals[seat] + ducks_in(view.taken[seat])
 
 
 def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) -> Floats:

@@ -10,9 +10,9 @@ from msgspec import Struct
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.determinization import others_of
 from game.cardgames.six_takes.players.outcomes import Outcomes
-from game.cardgames.six_takes.players.standing import chances_to_win
+from game.cardgames.six_takes.players.standing import chances_to_win, ducks_so_far
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard
-from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ducks_in
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Choice
 from game.language.message import message
@@ -56,7 +56,7 @@ class Style(Struct, frozen=True):
             values = values + self.harm * self._rivals(view, found)
         if self.win:
             own_seat = () if view.seat is None else (view.seat,)
-            so_far = [_ducks(view, seat) for seat in (*own_seat, *others_of(view))]
+            so_far = [ducks_so_far(view, seat) for seat in (*own_seat, *others_of(view))]
             totals = found.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
             values = values + self.win * chances_to_win(totals, view.options, found.left)[0]
         mean: Floats = values.mean(axis=0)
@@ -75,16 +75,11 @@ class Style(Struct, frozen=True):
     def _rival(self, view: SixTakesView) -> int:
         """The rival's place among the others: the best placed, or the next behind the own standing."""
         others = others_of(view)
-        ducks = {seat: _ducks(view, seat) for seat in view.playing}
+        ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]
         behind = [seat for seat in others if ducks[seat] >= mine]
         among = behind if self.rival is Rival.BEHIND and behind else others
         return others.index(min(among, key=lambda seat: ducks[seat]))
-
-
-def _ducks(view: SixTakesView, seat: int) -> int:
-    """The ducks of a seat so far in the match."""
-    return view.totals[seat] + ducks_in(view.taken[seat])
 
 
 def _height(choice: Choice) -> float:
