@@ -20,7 +20,7 @@ from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
 from tests.packaging.packages import install
-from tests.packaging.tree import PROJECT
+from tests.packaging.tree import required
 from tests.virtual_pad import FLIGHT_STICK, VirtualPad
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +100,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
 def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
     answer = started("--data-dir", str(tmp_path), python=("-S",))
     assert (answer.returncode, answer.stderr) == (1, "")
-    for name in PROJECT["project"]["dependencies"]:
+    for name in required():
         assert f"{name.partition('>')[0]} is not installed" in answer.stdout
         assert f"-> run: python -m pip install '{name}'" in answer.stdout
     assert "FAULT Graphics" in answer.stdout
@@ -167,7 +167,7 @@ def test_a_library_for_speech_alone_is_only_noted() -> None:
 def test_the_libraries_of_the_program_are_those_of_its_package(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert program.requirements() == PROJECT["project"]["dependencies"]
+    assert program.requirements() == required()
     monkeypatch.setattr(program, "_PACKAGE", tmp_path / "game")
     monkeypatch.setattr(program.metadata, "requires", lambda _name: ["a>=1", 'b>=2; extra == "test"'])
     assert program.requirements() == ["a>=1"]
