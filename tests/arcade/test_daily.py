@@ -7,6 +7,8 @@ from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.arcade.daily.deal import deal_of_day
 from game.arcade.daily.diary import Diary, diary_of
 from game.arcade.daily.share import share_text
@@ -68,6 +70,14 @@ def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
     assert found == deal_of_day(TODAY, TABLES[::-1])
     assert found == deal_of_day(TODAY, [*TABLES, Ready("must_be_18", "Mine", "", ())])
     assert deal_of_day(TODAY, TABLES[3:]) is None
+
+
+def test_a_new_title_changes_no_deal() -> None:
+    renamed = [replace(table, title=f"Z{table.title}", name=table.title) for table in TABLES[::-1]]
+    days = [TODAY + timedelta(days=number) for number in range(20)]
+    keys = [[deal.table.key for day in days if (deal := deal_of_day(day, t))] for t in (TABLES, renamed)]
+    assert keys[0] == keys[1]
+    assert set(keys[0]) == {"A", "B"}
 
 
 def test_days_differ_and_games_take_turns() -> None:

@@ -32,7 +32,7 @@ def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
 
     The games take turns; which table of the game it is, is drawn from the date.
     """
-    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.title))
+    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:
         return None
     games = sorted({one.game for one in meant})

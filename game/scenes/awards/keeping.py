@@ -35,8 +35,7 @@ def facts_of(context: Context) -> Facts:
     """All that is known of the player."""
     matches = context.archive.rows(context.places.deeds, deeds.load)
     tables = {
-        game: frozenset(str(table.title) for table in context.cast.tables if table.game == game)
-        for game in GAMES
+        game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
     }
     results, scores = context.archive.results(), context.archive.scores()
     solved, faulty = puzzle_tries.load(context.places.puzzles)

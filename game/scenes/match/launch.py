@@ -44,7 +44,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
             return False
         known = _match_of(context, deal)
         if known is None:
-            header = context.header(table.game, table.opponents, table.options, title=str(table.title))
+            header = context.header(table.game, table.opponents, table.options, title=table.key)
             header = msgspec.structs.replace(header, seed=deal.seed)
             journal = context.archive.open_journal(header)
         begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
@@ -60,7 +60,7 @@ def _match_of(context: Context, deal: DailyDeal) -> Path | None:
     over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
         header = context.archive.header_of(path)
-        if header is not None and (header.seed, header.table) == (deal.seed, str(deal.table.title)):
+        if header is not None and (header.seed, header.table) == (deal.seed, deal.table.key):
             return path
     return None
 

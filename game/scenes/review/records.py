@@ -236,10 +236,10 @@ class RecordsScene(FormScene):
         help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
-    def _table_name(self, title: str) -> str:
-        """A table's title as the player reads it; in files it is English."""
-        titles = [table.title for table in self.context.cast.tables if table.game == self._game]
-        return next((one for one in titles if one == title), title)
+    def _table_name(self, key: str) -> str:
+        """Return the title of the table that files call `key`."""
+        tables = [table for table in self.context.cast.tables if table.game == self._game]
+        return next((table.title for table in tables if table.key == key), key)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
         """The player's opponents, and partners if there are any; all players, if several are people."""

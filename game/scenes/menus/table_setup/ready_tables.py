@@ -40,7 +40,7 @@ class TablesScene(FormScene):
         return [*rows, Button(message("Back"), self.back, wide=True)]
 
     def _row(self, table: Ready) -> Button:
-        medal = self._medals.get(table.title)
+        medal = self._medals.get(table.key)
         won = [] if medal is None else [MEDALS[medal]]
         return Button(parts(" · ", [table.title, *won]), self._taker(table), table.about)
 

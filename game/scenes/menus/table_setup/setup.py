@@ -181,7 +181,7 @@ class SetupScene(Scene):
         found = [self.context.cast.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
-        medal = self._medals.get(table.title)
+        medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
         return Chip(table.title, take, help, ducks, self.context.art, laid=laid, medal=medal)
 
