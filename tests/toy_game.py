@@ -26,11 +26,11 @@ class ToyOptions(SixTakesOptions, frozen=True):
     kind: Annotated[
         Literal["plain", "own"],
         Meta(
-            title="Kind",
+            title="Type",
             description="Which toys.",
             extra={
                 "common": True,
-                "labels": {"plain": "Plain", "own": "Own choice"},
+                "labels": {"plain": "Plain", "own": "Your choice"},
                 "effects": {"own": "Those that you pick."},
             },
         ),

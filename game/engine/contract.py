@@ -195,12 +195,10 @@ class CardGame(ABC, Generic[StateT, ViewT]):
             return
         least, most = self.seat_counts[0], self.seat_counts[-1]
         if least == most:
-            told = message(
-                "{game} takes {least} seats, not {seats}", game=self.title, least=least, seats=seats
-            )
+            told = message("{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats)
         else:
             told = message(
-                "{game} takes {least} to {most} seats, not {seats}",
+                "{game} has {least} to {most} seats, not {seats}",
                 game=self.title,
                 least=least,
                 most=most,

@@ -63,7 +63,7 @@ class KeysScene(FormScene):
     A line that is pressed does it: so a mouse, or half a gamepad, needs no key.
     """
 
-    title = message("Keys here")
+    title = message("Key list")
     see_through = True
     hints = ((Action.UP, message("up")), (Action.DOWN, message("down")), (Action.CANCEL, message("back")))
 

@@ -101,7 +101,7 @@ class LazyScreens:
         self._stack.push(WardrobeScene(self._context))
 
     def tutorial(self, name: str) -> None:
-        self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))
+        self._stack.take_long(message("Setting the table…"), lambda: self._begin(name))
 
     def _begin(self, name: str) -> None:
         from game.scenes.tutorials.launch import begin

@@ -22,7 +22,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4
 """For so many seconds input is ignored: it was meant for the scene before."""
-_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as it is made."), None)
+_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as you make it."), None)
 
 
 class Trouble(Struct, frozen=True):
@@ -61,7 +61,7 @@ def _printable(text: str) -> str:
 class TroubleScene(FormScene):
     """Tells of the error; the player goes back to the title, or quits."""
 
-    title = message("That should not have happened")
+    title = message("That shouldn’t have happened")
     width = 780.0
     hints = ((Action.CONFIRM, message("choose")),)
 
@@ -76,20 +76,21 @@ class TroubleScene(FormScene):
         """The words of the scene, by paragraph."""
         trouble = self._trouble
         if trouble.report is None:
-            report = message("No report could be written ({reason}).", reason=trouble.refused)
+            report = message("Couldn’t write a report ({reason}).", reason=trouble.refused)
             again = message(
-                "If it happens again at the same place, tell the makers of Sixes what you did, and the fault."
+                "If it happens again in the same place, tell the makers of Sixes what you did, "
+                "and what the error was."
             )
         else:
             report = message(
-                "What is known of it is in this file:\n{path}", path=_folded(str(trouble.report))
+                "Everything we know about it is in this file:\n{path}", path=_folded(str(trouble.report))
             )
-            again = message("If it happens again at the same place, send that file to the makers of Sixes.")
+            again = message("If it happens again in the same place, send this file to the makers of Sixes.")
         return (
-            sentences(message("Sixes made a mistake, not you."), trouble.match),
+            sentences(message("This was Sixes’ mistake, not yours."), trouble.match),
             report,
             again,
-            message("The fault: {error}", error=trouble.error),
+            message("The error: {error}", error=trouble.error),
         )
 
     def widgets(self) -> Sequence[Widget]:
@@ -99,10 +100,10 @@ class TroubleScene(FormScene):
             Button(
                 message("Back to the title"),
                 self.back,
-                message("Resume a match, or begin another one."),
+                message("Resume a match, or start another one."),
                 strong=True,
             ),
-            Button(message("Quit"), self.context.quit, message("Everything that was saved stays saved.")),
+            Button(message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:

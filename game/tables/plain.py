@@ -316,7 +316,7 @@ class PlainTable(Table[ViewT]):
     def _turn(self) -> str:
         names = tuple(person.name for person in self.people)
         asked = self.narrator.ask(self.view, names)
-        return asked or message("You are not asked now.")
+        return asked or message("Nothing to do right now.")
 
     def _scores(self) -> str:
         totals = [self.narrator.points(points) for points in self.view.totals]

@@ -99,7 +99,7 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     scene = SettingsScene(driver.app.context)
     driver.app.stack.push(scene)
     driver.frames(2)
-    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Words", "Wordiness")):
+    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Text", "Wordiness")):
         driver.click_row(scene.form, chapter)
         driver.click_row(driver.top.form, row)
         driver.key(pygame.K_ESCAPE)

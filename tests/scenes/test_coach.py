@@ -575,7 +575,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert turning_point(flawless) is None
     poor = judged(3.0, 2.0, 5.0)
     assert headline(poor) == "Lots to discover"
-    assert went_well(poor) == "It was a hard round: much could be tried here."
+    assert went_well(poor) == "That was a tough round, with plenty to try out."
     assert to_try(poor) == "What to try: three turning points to look at again."
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
@@ -639,7 +639,7 @@ def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
         rows = driver.top.form.widgets
         seen.add(tuple(row.text for row in rows))
         driver.key(pygame.K_ESCAPE)
-    both = ("Figures", "Replay", "Back")
+    both = ("Numbers", "Replay", "Back")
     assert seen == {both, (*both, "Yours")}, "some differ and some do not"
 
 

@@ -85,7 +85,7 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     title = driver.top
     assert isinstance(title, TitleScene)
     plank = next(row for row in title.form.widgets if row.title == "Arcade")
-    assert plank.under == "today’s deal waits"  # type: ignore[attr-defined]
+    assert plank.under == "today’s deal is ready"  # type: ignore[attr-defined]
     title.form.focus = title.form.widgets.index(plank)
     driver.key(pygame.K_RETURN)
     hub = driver.top
@@ -112,7 +112,7 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)
     assert "Play today’s deal" not in buttons(driver.top)
-    driver.click_row(driver.top.form, "Go on with today’s deal")
+    driver.click_row(driver.top.form, "Resume today’s deal")
     driver.until(lambda: driver.on(TableScene))
     resumed = driver.table.session.journal
     assert resumed is not None
@@ -182,7 +182,7 @@ def test_a_clock_that_runs_ahead_and_is_set_right_gives_each_day_one_try_at_most
         assert "is begun already" in scene.form.widgets[0].describe()
         assert not context.screens.start_daily(scene.deal)
     context.today = lambda: ahead
-    assert "Go on with today’s deal" in buttons(open_daily(driver))
+    assert "Resume today’s deal" in buttons(open_daily(driver))
     context.today = lambda: ahead + timedelta(days=1)
     assert "Play today’s deal" in buttons(open_daily(driver))
     assert [one.day for one in context.archive.dailies()] == [ahead]

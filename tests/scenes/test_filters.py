@@ -61,13 +61,13 @@ def rows(found: Filters) -> dict[str, Pick]:
         ({}, ["old", "practice", "week", "daily", "undated"]),
         ({"Table": "Draft"}, ["week"]),
         ({"Table": "Other tables"}, ["old", "practice", "undated"]),
-        ({"Kind": "Rated matches"}, ["old", "week", "daily", "undated"]),
-        ({"Kind": "Practice"}, ["practice"]),
-        ({"Kind": "Daily deals"}, ["daily"]),
+        ({"Type": "Rated matches"}, ["old", "week", "daily", "undated"]),
+        ({"Type": "Practice"}, ["practice"]),
+        ({"Type": "Daily deals"}, ["daily"]),
         ({"Period": "Last 7 days"}, ["week", "daily"]),
         ({"Period": "Last 30 days"}, ["practice", "week", "daily"]),
-        ({"Kind": "Rated matches", "Period": "Last 30 days"}, ["week", "daily"]),
-        ({"Kind": "Practice", "Table": "Draft"}, []),
+        ({"Type": "Rated matches", "Period": "Last 30 days"}, ["week", "daily"]),
+        ({"Type": "Practice", "Table": "Draft"}, []),
     ],
 )
 def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
@@ -86,7 +86,7 @@ def test_a_filter_that_makes_no_difference_is_not_there() -> None:
 
 def test_the_rows_show_what_is_set() -> None:
     found = filters()
-    picked = rows(found)["Kind"]
+    picked = rows(found)["Type"]
     assert isinstance(picked.shown, Text)
     picked.on_change(list(picked.names).index("Practice"))
-    assert rows(found)["Kind"].shown == "Practice"
+    assert rows(found)["Type"].shown == "Practice"

@@ -102,7 +102,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         captions.clear()
         heard.clear()
         driver.click(*scene.buttons[Action.MENU].center)
-        driver.click_row(driver.top.form, "Keys here")
+        driver.click_row(driver.top.form, "Key list")
         assert driver.on(KeysScene)
         place = next(
             words for words in listed(driver) if words.endswith(f": {action.value.replace('_', ' ')}")
@@ -126,7 +126,7 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     driver.click(*scene.buttons[Action.FASTER].center)
     assert driver.app.context.settings.speed != speed
     driver.click(*scene.buttons[Action.MENU].center)
-    driver.click_row(driver.top.form, "Keys here")
+    driver.click_row(driver.top.form, "Key list")
     driver.click_row(driver.top.form, "M: mute")
     driver.frames(2)
     assert driver.app.context.settings.muted

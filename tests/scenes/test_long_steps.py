@@ -46,7 +46,7 @@ def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     press_return(driver)
     assert driver.on(SetupScene)
-    assert heard == ["Shuffling …"]
+    assert heard == ["Shuffling…"]
 
 
 def test_resume_shows_a_sign_at_once(driver: Driver) -> None:

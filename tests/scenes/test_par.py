@@ -172,7 +172,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     said = heard(driver)
     to_the_end(driver)
     assert any("Par comes soon. 0 of 12 ghosts have played." in one for one in said)
-    assert "Par comes soon" in words(text, driver)
+    assert "Par coming soon" in words(text, driver)
     assert driver.app.context.archive.scores() == []
     let_come(ghosts, AT_ONCE[:2])
     driver.frames(2)

@@ -130,7 +130,7 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     scene = driver.top
     assert dict(scene._told())["Rating"] == "–"
     scene._show(2)
-    assert "The plot begins with your second rated match." in scene.form.widgets[0].help
+    assert "The plot starts with your second rated match." in scene.form.widgets[0].help
     driver.frames(2)
 
 

@@ -420,7 +420,7 @@ def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, 
     captions.history.clear()
     captions.last = ""
     driver.key(key)
-    assert heard == ["There is nothing to hear again yet."]
+    assert heard == ["There’s nothing to repeat yet."]
     driver.key(key)
     assert len(heard) == 2
 

@@ -51,9 +51,9 @@ def test_who_has_chosen_once_all_have(driver: Driver) -> None:
         if driver.asked:
             driver.app.handle(ActionPressed(Action.CONFIRM))
         driver.app.frame(0.12)
-        if "All have chosen." in said:
+        if "Everyone has chosen." in said:
             break
-    assert "All have chosen." in said
+    assert "Everyone has chosen." in said
     assert "Nobody has chosen yet." in said
     assert table.view.rows
 

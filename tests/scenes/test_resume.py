@@ -116,7 +116,7 @@ def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
     play(driver, 1)
     driver.key(pygame.K_BACKSPACE)
     assert len(driver.table.table.view.hand) == 9
-    assert driver.app.context.captions.current == "Rated matches cannot be undone."
+    assert driver.app.context.captions.current == "You can’t undo in rated matches."
 
 
 def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:

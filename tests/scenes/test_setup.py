@@ -68,7 +68,7 @@ def seat(driver: Driver, *opponents: str) -> None:
 
 
 def own_choice(driver: Driver) -> None:
-    driver.click_row(setup_of(driver).form, "Kind")
+    driver.click_row(setup_of(driver).form, "Type")
 
 
 # -- what opponents bring, and surprises ---------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.app.context.captions.current == "All 5 are chosen: put one back first."
     driver.click_row(picker.form, "None")
     assert picker.chosen == ()
-    driver.click_row(picker.form, "Everybody's favourites")
+    driver.click_row(picker.form, "Everyone’s favourites")
     assert picker.chosen == ("sticky", "carousel")
     driver.click_row(picker.form, "Done")
     assert isinstance(driver.top, SetupScene)

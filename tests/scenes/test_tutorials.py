@@ -223,7 +223,7 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
     assert driver.top is scene
     assert scene.course.place == 1
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "From the beginning")
+    driver.click_row(driver.top.form, "Start over")
     settle(driver)
     assert driver.top is not scene
     assert scene_of(driver).course.place == 0

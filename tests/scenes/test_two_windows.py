@@ -189,7 +189,7 @@ def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver])
     (begun,) = dailies.load(first.app.context.places.dailies)[0]
     assert begun.journal == first.table.session.journal.path.name
     second.frames(1)
-    second.click_row(scenes[1].form, "Go on with today’s deal")
+    second.click_row(scenes[1].form, "Resume today’s deal")
     second.frames(5)
     assert "is being played in another window" in second.app.context.notices[-1]
 
@@ -215,7 +215,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
     assert second.app.context.screens.start_daily(scene.deal) is False
     scene.resume()
     assert [one.journal for one in second.app.context.archive.dailies()] == [path.name]
-    assert "Go on with today’s deal" in [row.title for row in scene.form.widgets]
+    assert "Resume today’s deal" in [row.title for row in scene.form.widgets]
 
 
 # -- puzzles -------------------------------------------------------------------------------------------

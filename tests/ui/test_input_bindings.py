@@ -225,7 +225,7 @@ def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
     with pytest.raises(BadBinding, match=r"^no mouse button would be left for cancel$"):
         Bindings().with_mouse(Action.HINT, "right")
     swapped = Bindings().with_mouse(Action.CANCEL, "back").with_mouse(Action.HINT, "right")
-    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Back button of the mouse"
+    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Mouse back button"
     with pytest.raises(BadBinding, match="unknown mouse button 'left': expected one of right, middle"):
         Bindings.from_changes({"mouse": {"left": "hint"}})
 

@@ -54,7 +54,7 @@ class PieceTile(Widget):
         """What earns it and how far that is, or when it was earned."""
         if self.locked:
             steps = self.piece.needed > 1
-            far = message("So far {done} of {needed}.", done=self._done, needed=self.piece.needed)
+            far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
             return sentences(self.piece.how, far if steps else "")
         return message("Earned on {day}.", day=day(self._when)) if self._when else self.piece.about
 

@@ -41,7 +41,7 @@ class AwardTile(Widget):
         if self.when:
             standing = message("Won on {day}.", day=day(self.when))
         elif self._steps:
-            standing = message("So far {done} of {needed}.", done=self.done, needed=self.award.needed)
+            standing = message("{done} of {needed} so far.", done=self.done, needed=self.award.needed)
         else:
             standing = message("Not won yet.")
         return sentences(title, self.award.about, standing)

@@ -16,7 +16,7 @@ from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
-_WARDROBE = message("The looks that awards and medals have earned you.")
+_WARDROBE = message("The looks you’ve earned with awards and medals.")
 _NAMES = {
     "": message("All games"),
     "run": message("The run"),
@@ -61,7 +61,7 @@ class WallScene(FormScene):
         """Say how many are won."""
         self.refill()
         won = sum(award.id in self._won for award in AWARDS)
-        count = plural("{n} award won of {all}.", "{n} awards won of {all}.", won, all=len(AWARDS))
+        count = plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, count, self.form.words))
 

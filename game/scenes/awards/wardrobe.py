@@ -16,9 +16,9 @@ from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
 _NAMES = {
-    Part.BACK: message("Backs of cards"),
-    Part.FELT: message("Felts of tables"),
-    Part.HAT: message("Hats for the duck"),
+    Part.BACK: message("Card backs"),
+    Part.FELT: message("Table felts"),
+    Part.HAT: message("Hats for your duck"),
 }
 
 
@@ -60,7 +60,7 @@ class WardrobeScene(FormScene):
         """Say how many are earned."""
         self.refill()
         count = plural(
-            "{n} look earned of {all}.", "{n} looks earned of {all}.", len(self._earned), all=len(PIECES)
+            "{n} of {all} looks earned.", "{n} of {all} looks earned.", len(self._earned), all=len(PIECES)
         )
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, count, self.form.words))
@@ -73,4 +73,4 @@ class WardrobeScene(FormScene):
             return
         self.context.change(**{piece.part.value: piece.id})
         self.refill()
-        self.context.captions.read(message("{title}: in use now.", title=piece.title))
+        self.context.captions.read(message("{title}: now in use.", title=piece.title))

@@ -40,7 +40,7 @@ class Days(Walk):
         self, days: Sequence[date], index: int, diary: Diary, on_change: Callable[[int], None]
     ) -> None:
         names = [day(one.isoformat()) for one in days]
-        help = message("Left and right go through the days.")
+        help = message("Left and right step through the days.")
         super().__init__(message("Day by day"), names, index, on_change, help)
         self._days, self._diary = tuple(days), diary
 

@@ -68,10 +68,11 @@ class DailyScene(FormScene):
         """Today's deal, or why there is none."""
         newest = self._diary.newest
         if self.deal is None:
-            return message("There is no table for a daily deal.")
+            return message("There’s no table for a daily deal.")
         if newest is not None and newest > self.today:
             return message(
-                "The deal of {newest} is begun already, and by this clock it is {today}. Later deals wait.",
+                "You’ve already started the deal for {newest}, but your clock says {today}. "
+                "Later deals will wait.",
                 newest=day(newest.isoformat()),
                 today=day(self.today.isoformat()),
             )
@@ -93,14 +94,14 @@ class DailyScene(FormScene):
     def _today_rows(self) -> list[Widget]:
         entry = self._diary.entries.get(self.today)
         if self.deal is not None and self._diary.may_begin(self.today):
-            help = message("The same cards for everybody today, and one rated try.")
+            help = message("Everyone gets the same cards today, and one rated try.")
             return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
         if entry is None:
             return []
         if entry.result is None:
-            help = message("The match waits as you left it.")
-            return [Button(message("Go on with today’s deal"), self._go_on, help, strong=True)]
-        share = message("One line of your result, for the clipboard; it tells nothing of the cards.")
+            help = message("Your match is just as you left it.")
+            return [Button(message("Resume today’s deal"), self._go_on, help, strong=True)]
+        share = message("Puts your result on the clipboard in one line, with no card spoilers.")
         return [
             Button(message("Copy my result"), self._share, share),
             Button(message("Watch today’s deal"), self._watch, message("Watch it again.")),
@@ -113,7 +114,7 @@ class DailyScene(FormScene):
 
     def _begin(self) -> None:
         """Begin today's deal, unless another window has done so, or midnight has passed."""
-        self.stack.take_long(message("Setting the table …"), self._deal)
+        self.stack.take_long(message("Setting the table…"), self._deal)
 
     def _deal(self) -> None:
         shown = self.deal
@@ -123,11 +124,11 @@ class DailyScene(FormScene):
 
     def _go_on(self) -> None:
         path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
 
     def _watch(self) -> None:
         path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
 
     def _share(self) -> None:
         entry = self._diary.entries[self.today]
@@ -135,7 +136,7 @@ class DailyScene(FormScene):
             return
         line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.today))
         copied = copy(line)
-        said = message_in("a result", "Copied.") if copied else message("It cannot be copied here.")
+        said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
         if not copied:
             self.context.notice(line, spoken=False)

@@ -21,11 +21,11 @@ def diary(context: Context) -> Diary:
 def news_of(found: Diary, today: date) -> Text:
     """What waits today, in a few words."""
     if found.may_begin(today):
-        return message("today’s deal waits")
+        return message("today’s deal is ready")
     if found.unfinished(today):
-        return message("today’s deal is not over")
+        return message("today’s deal isn’t over")
     if today in found.entries:
-        return message("today’s deal is played")
+        return message("today’s deal is done")
     return message("the next deal comes later")
 
 
@@ -35,7 +35,7 @@ def outcome_of(entry: Entry | None) -> Text:
         return message("Not played.")
     result = entry.result
     if result is None:
-        return message("Begun, and not over.")
+        return message("Started, not finished.")
     rank, players = result.ranking[result.own_seat], len(result.players)
     game = _title(result.game)
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
@@ -50,8 +50,8 @@ def outcome_of(entry: Entry | None) -> Text:
 def streak_words(days: int) -> Text:
     """The days in a row."""
     if days == 0:
-        return message("No streak yet: it begins with a deal played to its end.")
-    return plural("A streak of {n} day.", "A streak of {n} days.", days)
+        return message("No streak yet: finish a deal to start one.")
+    return plural("A {n}-day streak.", "A {n}-day streak.", days)
 
 
 def company(names: Sequence[str]) -> Text:

@@ -26,7 +26,7 @@ _MOMENT = 0.35
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
 _EDGE, _ABOVE_FOOT = 18.0, 8.0
 """The board below its rows, and the room from the board to the words below it."""
-_AWAY = message("All others look away.")
+_AWAY = message("Everyone else, look away.")
 
 
 class CurtainScene(FormScene):
@@ -57,12 +57,12 @@ class CurtainScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The news for this person, and the press that opens the curtain."""
         news = self._news
-        told = [Heading(message("Since your last look")), *(Said(words, size=15) for words in news)]
+        told = [Heading(message("Since you last looked")), *(Said(words, size=15) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),
             Paragraph(sentences(_AWAY, self._pad_words), size=17),
-            Button(message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True),
+            Button(message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True),
         ]
 
     @property
@@ -72,7 +72,7 @@ class CurtainScene(FormScene):
         pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
         colour = self._colour.name
         return (
-            message("{name} has pad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
+            message("{name} has gamepad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
             if pad
             else ""
         )
@@ -171,9 +171,9 @@ class CurtainScene(FormScene):
         person = self._person if owner is None else self._match.show.table.people[owner]
         self.context.sound("error")
         self.context.captions.answer(
-            message("Pad {n} belongs to {name}.", n=pad, name=person.name)
+            message("Gamepad {n} belongs to {name}.", n=pad, name=person.name)
             if owner is not None
-            else message("{name} has another pad.", name=person.name)
+            else message("{name} uses another gamepad.", name=person.name)
         )
 
     def _open(self) -> None:

@@ -38,7 +38,7 @@ class FriendScene(FormScene):
         help = message("What the table calls your friend.")
         return [
             TextField(message("Name"), self.name, _LONGEST, self._rename, self.context.input.text_mode, help),
-            Button(message("Take the seat"), self._sit, message("Plays at this machine, too."), strong=True),
+            Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
@@ -53,7 +53,7 @@ class FriendScene(FormScene):
     def _sit(self) -> None:
         if self.name in self._names:
             self.context.sound("error")
-            self.context.captions.answer(message("{name} sits here already.", name=self.name))
+            self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
         kept = [self.name, *(name for name in self.context.settings.friends if name != self.name)]
         self.context.change(friends=tuple(kept[:_KEPT]))

@@ -23,7 +23,7 @@ _APART = 0.3
 class GlossaryScene(FormScene):
     """The sounds of all games, and those of each."""
 
-    title = message("Glossary of sounds")
+    title = message("Sound glossary")
     width = 520.0
 
     def __init__(self, context: Context, *, see_through: bool = False) -> None:
@@ -34,9 +34,9 @@ class GlossaryScene(FormScene):
         """A button for what all games share, and for each game that has sounds of its own."""
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         return [
-            Button(message("In all games"), lambda: self._open(None), message("Sounds of cards and menus.")),
+            Button(message("In all games"), lambda: self._open(None), message("Card and menu sounds.")),
             *(
-                Button(kit.title, self._opener(kit), message("Its sounds, and a turn to listen to."))
+                Button(kit.title, self._opener(kit), message("Its sounds and an example turn."))
                 for kit in kits
             ),
             Button(message("Back"), self.back, message("To the settings."), apart=True),
@@ -74,7 +74,7 @@ class SoundsScene(FormScene):
         glossary = self._glossary
         rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
         if glossary is not None:
-            help = message("A turn that is told: first the words for what happens, then its sounds.")
+            help = message("Hear one turn, step by step: first the words, then the sounds.")
             rows.insert(0, Button(message("An example turn"), self._listen, help))
         return [*rows, Button(message("Back"), self.back, message("To the glossary."), apart=True)]
 

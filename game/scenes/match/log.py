@@ -39,7 +39,7 @@ class LogScene(FormScene):
         """One row for each caption."""
         said: list[Widget] = [Said(line) for line in self._lines]
         return [
-            *(said or [Paragraph(message("Nothing has been said yet."))]),
+            *(said or [Paragraph(message("Nothing’s been said yet."))]),
             Button(message("Back"), self.back),
         ]
 

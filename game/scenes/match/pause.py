@@ -28,25 +28,23 @@ class PauseScene(FormScene):
         occasion = self._match.occasion
         undoes = self._match.session.undoes and occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
-        restart = Button(
-            message("Restart"), self._restart, message("The same players and options, a new deal.")
-        )
+        restart = Button(message("Restart"), self._restart, message("Same players and options, new deal."))
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([undo] if undoes else []),
-            Button(message("Rules"), self._rules, message("How it is played.")),
-            Button(message("Match log"), self._log, message("Everything that was said.")),
-            Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
-            Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
+            Button(message("Rules"), self._rules, message("How to play.")),
+            Button(message("Match log"), self._log, message("Everything said so far.")),
+            Button(message("Key list"), self._keys, message("What each key does, ready to press.")),
+            Button(message("Settings"), self._settings, message("Sound, speed, size and keys.")),
             *([restart] if occasion.restarts else []),
             self._leaving(),
         ]
 
     def _leaving(self) -> Button:
         why = self._match.session.unsaved
-        help = message("Every choice is saved; go on whenever you like.")
+        help = message("Every choice is saved. Carry on whenever you like.")
         if why is not None:
-            help = message("Not every choice is saved ({reason}); that is tried again now.", reason=why)
+            help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
         return Button(message("Save and leave"), self._leave, help)
 
     def handle(self, event: InputEvent) -> bool:

@@ -92,7 +92,9 @@ class ScoringScene(Scene):
             return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
         onward = self._match.occasion.onward
         if onward is not None:
-            return Button(message("Go on"), message("to the reckoning"), self._after_awards(onward)), *coached
+            return Button(
+                message("Go on"), message("to the score sheet"), self._after_awards(onward)
+            ), *coached
         again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
         return again, *coached, leave
@@ -126,7 +128,7 @@ class ScoringScene(Scene):
             self._go_to(self.course.end, heard=False)
         else:
             of = heading(self.outcome.terms, self.summary)
-            self.context.captions.read(message("{round}: the points are counted.", round=of))
+            self.context.captions.read(message("{round}: counting up the points.", round=of))
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""

@@ -109,13 +109,13 @@ class TableScene(Scene):
         """Every choice, if the match is being saved."""
         journal = self.session.journal
         if journal is None:
-            return Kept(message("This match was not being saved; all others are as they were."), None)
+            return Kept(message("This match wasn’t being saved. All your others are safe."), None)
         if journal.problem is not None:
-            unsaved = message("Not every choice of the match is saved: {reason}.", reason=journal.problem)
+            unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
             return Kept(unsaved, journal.path)
         saved = sentences(
-            message("The match is safe: every choice in it is saved."),
-            message("Resume, on the title, goes on with it unless it is over."),
+            message("The match is safe: every choice is saved."),
+            message("Pick it up with “Resume” on the title screen, unless it’s over."),
         )
         return Kept(saved, journal.path)
 
@@ -390,11 +390,11 @@ class TableScene(Scene):
         else:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(
-                message("Rated matches cannot be undone.")
+                message("You can’t undo in rated matches.")
                 if self.session.header.rated
-                else message("Among friends no choice is taken back.")
+                else message("You can’t undo in a match with friends.")
                 if self.session.shared
-                else message("Nothing to take back.")
+                else message("Nothing to undo.")
             )
 
     def open_hands(self) -> bool:
@@ -404,7 +404,7 @@ class TableScene(Scene):
             return False
         self._opened_for = session.chosen
         self.table.show(opened)
-        self.context.captions.answer(message("All hands lie open until your next turn."))
+        self.context.captions.answer(message("All hands are face up until your next turn."))
         return True
 
     def _close_hands(self) -> None:

@@ -87,7 +87,7 @@ class TitleScene(Scene):
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
             self._focus(Sign if self.waiting else Plank)
-        offer = message("An unfinished match waits.") if self._unfinished else ""
+        offer = message("An unfinished match is waiting.") if self._unfinished else ""
         self.context.captions.read(sentences(f"{_NAME}.", offer))
         self.form.announce()
 
@@ -140,28 +140,28 @@ class TitleScene(Scene):
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
                 self._learn,
-                message("The tutorial. To play at once, press the poster of the game."),
+                message("The tutorial. To play right away, press the game’s poster."),
                 strong=True,
             )
         arcade = Plank(
             message("Arcade"),
             self._news or message("more to play for"),
             self.context.screens.arcade,
-            message("The daily deal, and all that is played for around the games."),
+            message("The daily deal, and everything else there is to play for."),
         )
         rules = Plank(
             message("Rules"),
             message("with examples"),
             self._rules,
-            message("How {game} is played, with pictures and examples.", game=kit.title),
+            message("How to play {game}, with pictures and examples.", game=kit.title),
         )
         records = Plank(
             message("Records"),
             message("replays, coach"),
             self._records,
-            message("Your matches, to watch again with the coach."),
+            message("Watch your matches again with the coach."),
         )
-        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size, keys."))
+        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size and keys."))
         leave = Badge(message("Quit"), DOOR, self._quit, message("Until next time."))
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
@@ -191,7 +191,7 @@ class TitleScene(Scene):
         self._fill()
 
     def _resume(self) -> None:
-        self.stack.take_long(message("Setting the table …"), self._go_on)
+        self.stack.take_long(message("Setting the table…"), self._go_on)
 
     def _go_on(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):

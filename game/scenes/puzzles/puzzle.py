@@ -185,7 +185,7 @@ class PuzzleScene(Scene):
         """The hint, and after that the solution, as far as there is one now."""
         if not self.attempt.may_hint or self._standing in (_Standing.SHOWING, _Standing.SOLVED):
             self.context.audio.play(Sound.ERROR)
-            self._say(message("There is a hint after two tries."))
+            self._say(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
             self._pair = self.attempt.hint()
             self._again()
@@ -237,7 +237,7 @@ class PuzzleScene(Scene):
         self.buttons.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
-        back = LowButton(message("Back"), self._back, message("All puzzles of the game."))
+        back = LowButton(message("Back"), self._back, message("Every puzzle for this game."))
         help = message("Solution") if self.attempt.hinted else message("Hint")
         helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
         match self._standing:

@@ -77,7 +77,7 @@ class PuzzlesScene(FormScene):
             Pick(message("Card game"), names, self._games.index(self._game), self._choose),
         ]
         if not self._puzzles:
-            rows.append(Paragraph(message("There are no puzzles of this game yet.")))
+            rows.append(Paragraph(message("There are no puzzles for this game yet.")))
         else:
             solved = sum(one.id in won for one in self._puzzles)
             told = message("Solved: {solved} of {count}.", solved=solved, count=len(self._puzzles))

@@ -270,9 +270,7 @@ class CoachScene(FormScene):
         row = self.form.focused
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
-            words = message(
-                "Each row is a decision: what you chose, what was best, and what lay between them."
-            )
+            words = message("Each row is a decision: what you chose, what was best, and the difference.")
             pen.paragraph(words, area.move(0, 10), 14, Face.TEXT, DIM)
             return
         reviewed = row.reviewed

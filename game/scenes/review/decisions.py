@@ -112,7 +112,7 @@ class DecisionRow(Button):
         """The reason why there is no review of it."""
         if self._place < len(self._analysis.found):
             return message("no opinion")
-        return message("thinking …")
+        return message("thinking…")
 
     @staticmethod
     def _lost(reviewed: Reviewed) -> float:
@@ -195,7 +195,7 @@ class DecisionRow(Button):
         own = wording.narrator.choice(moment.view, moment.choice)
         if reviewed is None:
             return message(
-                "{moment}: {choice}. The coach: {opinion}.", moment=when, choice=own, opinion=self.missing
+                "{moment}: {choice}. Coach: {opinion}.", moment=when, choice=own, opinion=self.missing
             )
         return sentences(
             message(
@@ -227,11 +227,11 @@ class DecisionRow(Button):
     def _best(self, reviewed: Reviewed) -> Text:
         """The best choice and its prospect in words."""
         if not self._lost(reviewed):
-            return message("That was the best.")
+            return message("That was the best choice.")
         wording = self._wording
         # For translators: {choice} is such as "play 23".
         return message(
-            "Best was to {choice}, {points}.",
+            "The best choice was to {choice}: {points}.",
             choice=wording.narrator.choice(self.moment.view, reviewed.best.choice),
             points=wording.points(wording.expected(reviewed.best)),
         )

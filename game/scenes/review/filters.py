@@ -15,7 +15,7 @@ from game.ui.forms.widgets import Pick, Widget
 PERIODS = (None, 7, 30, 365)
 """In days; None: however long ago."""
 _PERIOD_NAMES = (
-    message("Always"),
+    message("All time"),
     message("Last 7 days"),
     message("Last 30 days"),
     message("Last 365 days"),
@@ -110,11 +110,11 @@ class Filters:
             found.append(Pick(message("Table"), names, self._table, table, help))
         if len({tuple(map(one.is_of, Kind)) for one in self.matches}) > 1:
             kinds = [one.value for one in self._kinds]
-            help = message("Only matches of this kind.")
-            found.append(Pick(message("Kind"), kinds, self._kind, kind, help))
+            help = message("Only matches of this type.")
+            found.append(Pick(message("Type"), kinds, self._kind, kind, help))
         week = self._today - timedelta(days=6)
         if not all(one.is_since(week) for one in self.matches):
-            help = message("Only matches of this time.")
+            help = message("Only matches from this period.")
             found.append(Pick(message("Period"), _PERIOD_NAMES, self._period, period, help))
         return found
 

@@ -75,7 +75,7 @@ class LookingBackScene(Scene):
         # For translators: {choice} is such as "play 23".
         made = message("You chose to {choice}.", choice=own)
         if not self._differs:
-            return sentences(made, message("That was the best."))
+            return sentences(made, message("That was the best choice."))
         best = wording.narrator.choice(view, reviewed.best.choice)
         more = more_than(reviewed.best, reviewed.own)
         if self._figures:
@@ -112,9 +112,9 @@ class LookingBackScene(Scene):
         """The one that is not always there comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
-            LowButton(message("Words") if self._figures else message("Figures"), self._tell_figures),
-            LowButton(message("Replay"), self._replay, message("Play on from here, as it went.")),
-            LowButton(message("Back"), self._back, message("All decisions of the round.")),
+            LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
+            LowButton(message("Replay"), self._replay, message("Watch what happened from here.")),
+            LowButton(message("Back"), self._back, message("Every decision in this round.")),
             *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
         ]
 

@@ -117,9 +117,9 @@ class RecordsScene(FormScene):
             older = len(self._results) - self._listed
             if older > 0:
                 words = plural("{n} older match", "{n} older matches", older)
-                rows.append(Button(words, self._list_more, message("List more of them.")))
+                rows.append(Button(words, self._list_more, message("Show more of them.")))
             if not self._results:
-                rows.append(Paragraph(message("No match is like that.")))
+                rows.append(Paragraph(message("No matches found.")))
         unfinished = [
             (path, self.context.archive.header_of(path)) for path in self.context.archive.unfinished()
         ]
@@ -128,7 +128,7 @@ class RecordsScene(FormScene):
             rows.append(Heading(message("Unfinished matches")))
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
-            rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
+            rows.append(Paragraph(message("No matches yet. Play one, and you’ll find it here.")))
         rows.append(Button(message("Back"), self.back, apart=True))
         return rows
 
@@ -153,9 +153,9 @@ class RecordsScene(FormScene):
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
         if plot.is_course:
-            help = message("Left and right go through the matches.")
+            help = message("Left and right step through the matches.")
             return Walk(message("Match by match"), names, walked, self._look_at, help)
-        help = message("Left and right go through the rounds.")
+        help = message("Left and right step through the rounds.")
         return Walk(message("Round by round"), names, walked, self._look_at, help)
 
     def _look_at(self, place: int) -> None:
@@ -195,10 +195,10 @@ class RecordsScene(FormScene):
         """How well the player decides, as far as the coach knows."""
         found = accuracy.mean(self._accuracies)
         if found is None:
-            return message("The coach has not looked at a rated round yet.")
+            return message("The coach hasn’t looked at a rated round yet.")
         return plural(
-            "Accuracy {share} on average, over {n} round.",
-            "Accuracy {share} on average, over {n} rounds.",
+            "Average accuracy over {n} round: {share}.",
+            "Average accuracy over {n} rounds: {share}.",
             len(self._accuracies),
             share=percent(found / 100),
         )
@@ -233,7 +233,7 @@ class RecordsScene(FormScene):
         when = day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
-        help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
+        help = sentences(message("Pick up where you left off."), self._company(names, own_seat(header)))
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _table_name(self, key: str) -> str:
@@ -253,10 +253,10 @@ class RecordsScene(FormScene):
         return message("Against {names}.", names=listed(opponents))
 
     def _watch(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
 
     def _resume(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -326,25 +326,25 @@ class RecordsScene(FormScene):
         while best - worst > 20 * mark:
             mark *= 2
         return Plot(
-            title=message("{points} in each round", points=self._narrator.unit),
+            title=message("{points} by round", points=self._narrator.unit),
             figures=tuple(rounds),
             most=max(10, -(-best // mark) * mark),
             least=min(0, worst // mark * mark),
             mark=mark,
             colour=colour,
-            missing=message("The plot begins with your second rated round."),
+            missing=message("The plot starts with your second rated round."),
             say=self._narrator.points,
         )
 
     def _accuracy_plot(self) -> Plot:
         """The accuracy of the decisions in each round, plotted."""
         return Plot(
-            title=message("Accuracy in each round (%)"),
+            title=message("Accuracy by round (%)"),
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
             colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
-            missing=message("The plot begins with the second rated round that the coach has looked at."),
+            missing=message("The plot starts with the second rated round the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )
 

@@ -175,8 +175,8 @@ class RulesScene(Scene):
         hints = (
             (Action.PREVIOUS, message("page back")),
             (Action.NEXT, message("next page")),
-            *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
-            *(((Action.CONFIRM, message("begin")),) if self._is_tutorial else ()),
+            *(((Action.CONFIRM, message("view and try")),) if album is not None else ()),
+            *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)

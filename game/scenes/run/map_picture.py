@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     def words(self) -> Text:
         """All of it, to be read out."""
         return message(
-            "Feathers: {feathers}. Score: {score}. Factor of the next win: {factor}.",
+            "Feathers: {feathers}. Score: {score}. Multiplier for the next win: {factor}.",
             feathers=self.feathers,
             score=self.score,
             factor=self.factor,

@@ -135,8 +135,8 @@ class Play:
     def rack_words(self) -> Text:
         """The charms on the rack, to be read out."""
         if not self.run.rack:
-            return message("No charms on the rack.")
-        return message("On the rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+            return message("No charms on your rack.")
+        return message("On your rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
 
     @property
     def words(self) -> Text:

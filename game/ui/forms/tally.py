@@ -70,10 +70,10 @@ class Tally(Widget):
 
     def _how(self) -> Text:
         if not self.count:
-            return message("not taken")
+            return message("not chosen")
         if self.most == 1:
-            return message("taken")
-        return plural("taken once", "taken {n} times", self.count)
+            return message("chosen")
+        return plural("chosen once", "chosen {n} times", self.count)
 
     def act(self, action: Action) -> bool:
         """Confirm presses it."""

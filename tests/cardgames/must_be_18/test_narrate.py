@@ -74,7 +74,7 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
         (None, "Bob has no three sixes.", "Bob has no three sixes: Bob is passed over."),
     ),
     (DrawnToStart(1, None, 40), ("Bob draws a card.",) * 3),
-    (Redealt(1, 3, 0), ("Nobody has three sixes: all cards are dealt again.",) * 3),
+    (Redealt(1, 3, 0), ("Nobody has three sixes: the cards are dealt again.",) * 3),
     (
         ColumnsOpened(1, tuple(Placement(at, 40 + at, 6) for at in range(3)), (6, 6, 6), 9),
         ("Bob begins with three sixes.",) * 3,
@@ -105,7 +105,7 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
     ),
     (Skipped(1, True, True), ("Bob skips.", *["Bob can lay nothing and skips."] * 2)),
     (HandEmptied(1), ("Bob has no card left.",) * 3),
-    (RoundBlocked((6, 6, 6)), ("Nobody can lay anything: the round is blocked.",) * 3),
+    (RoundBlocked((6, 6, 6)), ("Nobody can play: the round is blocked.",) * 3),
     (
         RoundScored(2, 1, ((), (), (), ()), (4, 0, 14, 6), (1,), (9, 9, 0, 0), (13, 9, 14, 6)),
         (
@@ -160,14 +160,14 @@ QUESTIONS = [
         of(does(standing("66", "5", "6", stock="6"), play("0:6")).state, 1),
         "You drew a six. Make 18 again.",
     ),
-    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You cannot play: open a column."),
+    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You can’t play: start a new column."),
     (of(standing("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
     (
         of(does(standing("66", "5", stock="5", play="may_draw"), DrawCard()).state),
         "You drew a five. Make 18 again or skip.",
     ),
-    (of(standing("642", "5", opening="voluntary")), "Make 18 again or open a column."),
-    (of(standing("42", "5", opening="voluntary")), "You cannot play: open a column or skip."),
+    (of(standing("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
+    (of(standing("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
 ]
 
 
@@ -218,7 +218,7 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
-    assert NARRATOR.hand(watching) == "You are watching, and hold no cards."
+    assert NARRATOR.hand(watching) == "You’re watching, so you have no cards."
     assert NARRATOR.selection(watching, Selection()) == f"The tops are {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
     assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
@@ -261,7 +261,7 @@ def test_what_somebody_could_not_play_on() -> None:
 
 def test_the_last_turn() -> None:
     state = standing("421", "42", "1")
-    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been laid yet."
+    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been played yet."
     state = does(state, opening(2, "0:4")).state
     assert NARRATOR.last_turn(of(state), NAMES) == (
         "You laid a four and a two, with a two as a new column. Tops 4, 6, 6, 2."
@@ -295,12 +295,12 @@ def test_reasons() -> None:
     )
     assert NARRATOR.expected(view, Decision(best), best) == ""
     even = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -4.0, 0)))
-    assert NARRATOR.reason(view, even, worst).endswith("Another is just as good.")
+    assert NARRATOR.reason(view, even, worst).endswith("Another choice is just as good.")
     twin = Prospect(play("1:5 2:4"), -4.0, 0)
     twins = Decision(best, (Prospect(best, -4.0, 0), twin, Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, twins, best).endswith(" Better than the next best.")
     assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith("it leaves 5, 6, 4, 3.")
     last = of(standing("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
-        "It empties the hand: the round is over."
+        "It empties the hand and ends the round."
     )

@@ -138,7 +138,7 @@ def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))
     click_on(reader, scene, spot_of(scene, 2), Spot(Zone.COLUMN, three), LAYING)
     assert scene.trial.standing is Standing.ASKED
-    assert scene.trial.words.endswith("Now lay your last card!")
+    assert scene.trial.words.endswith("Now play your last card!")
     assert "Bob can lay nothing and skips." in reader.read
     reader.keys(*[pygame.K_RETURN] * 3)
     assert scene.trial.standing is Standing.SOLVED
@@ -150,7 +150,7 @@ def test_a_blocked_round_is_told(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 3), Spot(Zone.COLUMN, 1))
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 3), LAYING)
     assert scene.trial.standing is Standing.SOLVED
-    assert "Nobody can lay anything: the round is blocked." in scene.trial.told
+    assert "Nobody can play: the round is blocked." in scene.trial.told
     assert scene.trial.told[-1] == "Round 1: Ann 2, you 6, Bob 12."
 
 

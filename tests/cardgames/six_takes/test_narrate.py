@@ -184,7 +184,7 @@ def test_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(view(), NAMES) == "Nobody has chosen yet."
     two = replace(view(), playing=(0, 1), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(two, NAMES) == "Chosen: Bob. Still to choose: you."
-    assert NARRATOR.who_has_chosen(replace(view(), turn=0), NAMES) == "Nobody has to choose now."
+    assert NARRATOR.who_has_chosen(replace(view(), turn=0), NAMES) == "Nobody has to choose right now."
     some = replace(view(), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
 

@@ -82,7 +82,7 @@ TURNS = {
         ["turn 1 open", "turn 6 open"],
         "Turn 1, open",
     ),
-    "drive": (
+    "move": (
         lambda: Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
         "Pile Driver 5 comes to pile 3: how many cards do you drive away, and where to?",
         "Ann chooses which cards to drive away.",
@@ -231,7 +231,7 @@ def test_without_names_players_are_numbered() -> None:
         ("land", 1, "claim pile 2", "3*"),
         ("number", 0, "use 2", ""),
         ("copy", 0, "Veto 5", "veto:5"),
-        ("drive", 1, "2 to pile 1", "1 4"),
+        ("move", 1, "2 to pile 1", "1 4"),
         ("carousel", 0, "pass left", ""),
         ("second_hand", 0, "top of pile 1", "3"),
         ("second_hand", 1, "player 2", ""),
@@ -348,8 +348,8 @@ def test_before_the_first_deal() -> None:
     assert NARRATOR.direction(blank) == "Play is normal: low to high, closest below, 6 claims."
     assert NARRATOR.piles(blank, NAMES) == "There are no piles."
     assert NARRATOR.pile(blank, 0) == "Pile 1 is empty."
-    assert NARRATOR.scores(blank, NAMES) == "No cards are dealt yet."
-    assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose now."
+    assert NARRATOR.scores(blank, NAMES) == "No cards dealt yet."
+    assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose right now."
 
 
 def test_cards() -> None:
@@ -359,7 +359,7 @@ def test_cards() -> None:
     assert NARRATOR.card(view, view.hand[0], Verbosity.FULL) == (
         "Veto 5 with a hand. When played, removes a card still waiting; if none waits, discard one hand card."
     )
-    assert NARRATOR.card(view, 0) == "A closed card."
+    assert NARRATOR.card(view, 0) == "A face-down card."
     assert NARRATOR.pack("veto").startswith("Veto: When played")
     assert len(NARRATOR.pack("veto", Verbosity.FULL)) > len(NARRATOR.pack("veto"))
 
@@ -401,7 +401,7 @@ def test_the_cards_that_wait() -> None:
     assert NARRATOR.played(view, cat, NAMES) == "Bob's Copycat 4 as 3, a copy of Veto 3, with a hand: 1 of 2."
     assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard one hand card.")
     assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
-    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card waits."
+    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card is waiting."
 
 
 def test_who_has_chosen() -> None:

@@ -113,7 +113,7 @@ EVENTS = [
     (TurnOrder((FOUR, SIX)), None),
     (DirectionChanged(True), "Play is reversed: low to high, closest below, 6 claims."),
     (EffectsChanged(True), "No card has an effect now."),
-    (EffectsChanged(False), "Cards have their effects again."),
+    (EffectsChanged(False), "Effects work again."),
     (CardPlaced(1, SIX, (), 1, 6), "Bob's 6 goes on 5."),
     (CardPlaced(0, FOUR, (), 0, 4), "Your 4 goes on 2."),
     (CardPlaced(0, ONE, (CALC2,), 0, 3), "Your 1 as 3 goes on 2."),
@@ -238,7 +238,7 @@ def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_
     assert NARRATOR.tell(EVENTS[1][0], view(), view(), NAMES, TERSE) == "Round 1."
     gone = DuplicatesRemoved(6, (SIX, FOUR), ())
     assert NARRATOR.tell(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes go."
-    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Play is reversed."
+    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Reversed order."
 
 
 def test_a_spectator_hears_of_everybody_by_name() -> None:

@@ -45,7 +45,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert trial.words.endswith("Which pile pays?")
     reader.keys(pygame.K_RETURN)
     assert trial.standing is Standing.SOLVED
-    assert trial.words == "Two hands for you, and the Sheriff goes on watching."
+    assert trial.words == "Two handprints for you, and the Sheriff keeps watch."
     assert scene.album.solved == {5}
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Veto"

@@ -182,7 +182,7 @@ def test_landings_are_words_beside_each_other_below_the_piles(
 ) -> None:
     _scale, layout = table(window, user, 3)
     entries = tuple(Entry("claim pile 1", Draft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count])
-    places = window_places(layout, Picker("What becomes of it?", entries))
+    places = window_places(layout, Picker("What happens to it?", entries))
     letters = layout.ground.letters(15)
     for place in places.entries:
         assert place.height >= letters * 1.6

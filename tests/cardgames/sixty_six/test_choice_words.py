@@ -77,7 +77,7 @@ def test_calls() -> None:
         "Moon",
     ]
     assert CHOICES.cards(asked(), Bid(2)) == ()
-    assert CHOICES.moment(asked()) == "Auction"
+    assert CHOICES.moment(asked()) == "Bidding"
 
 
 def test_leads() -> None:

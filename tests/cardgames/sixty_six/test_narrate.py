@@ -100,7 +100,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (HandDealt(1, 6, ()), new(), (None, None, None)),
-    (HandsShown((parse("9C"),) * 4), new(), ("All hands lie open.",) * 3),
+    (HandsShown((parse("9C"),) * 4), new(), ("All hands are open.",) * 3),
     (
         BidMade(0, 2),
         new(),
@@ -149,7 +149,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     (
         ThrownIn(1, 3),
         new(),
-        (*["All pass: the hand is thrown in."] * 2, "All pass: the hand is thrown in. You deal next."),
+        (*["No bids: the hand is thrown in."] * 2, "All pass: the hand is thrown in. You deal next."),
     ),
     (
         CardLaid(2, card("AH"), 0, False),
@@ -316,7 +316,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 def test_card_points_are_not_told_if_the_table_does_not_show_them() -> None:
     view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
     assert heard(TrickWon(0, 3, (), 21), view)[2] == "You take trick 3: 21 points."
-    assert NARRATOR.card_points(view, NAMES) == "Card points are not shown in this match."
+    assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
 
 # -- what may be asked for ---------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: st
 def test_a_hand_that_is_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
-    assert NARRATOR.hand(view).endswith("It is laid aside.")
+    assert NARRATOR.hand(view).endswith("It’s laid aside.")
     assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
 
@@ -390,9 +390,9 @@ def test_what_a_bid_promises() -> None:
 def test_the_queries_of_a_hand() -> None:
     view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
     assert NARRATOR.turn(view, NAMES) == "Your partner is to call. Calls: you passed, Bob 1."
-    assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose now.")
+    assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
     assert NARRATOR.trick(view, NAMES) == "No card is on the table. No trump yet."
-    assert NARRATOR.last_trick(view, NAMES) == "No trick has been taken yet."
+    assert NARRATOR.last_trick(view, NAMES) == "No trick has been won yet."
     assert NARRATOR.marriages(view, NAMES) == "No marriages."
     assert NARRATOR.scores(view, NAMES) == "Score: your side 0, Bob and Dot 0. 10 wins."
     assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 0."
@@ -440,5 +440,5 @@ def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
 
 def test_a_moon_without_trump() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
-    assert NARRATOR.trump(view) == "There is no trump."
+    assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

@@ -45,12 +45,12 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert trial.standing is Standing.SOLVED
     assert scene.album.solved == {scene.album.place}
     reader.keys(pygame.K_RETURN)
-    assert scene.album.entry.title == "Go over"
+    assert scene.album.entry.title == "Overtrump"
 
 
 def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
-    scene = reader.to_example("Climb")
+    scene = reader.to_example("Play higher")
     trial = scene.trial
     assert isinstance(trial, TableTrial)
     queen = trial.table.areas()[Spot(Zone.HAND, *parse("QH"))]

@@ -208,7 +208,7 @@ def test_points_are_kept_silent_where_they_are_not_shown() -> None:
     state = play(playing(show_points=False), "KC AC JC 9H").state
     seated = Seated(seat=1, state=state, show_points=False)
     seated.key("p")
-    assert seated.said == ["Card points are not shown in this match."]
+    assert seated.said == ["Card points aren’t shown in this match."]
     seated.draw()
 
 
@@ -263,7 +263,7 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     seated = bob()
     seated.key("l")
     assert not seated.table.looking
-    assert seated.said == ["No trick has been taken yet."]
+    assert seated.said == ["No trick has been won yet."]
 
 
 def test_all_that_can_be_read_is_read_as_a_menu() -> None:

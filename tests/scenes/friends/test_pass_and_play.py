@@ -160,7 +160,7 @@ def test_no_choice_among_friends_is_taken_back(driver: Driver) -> None:
     look(driver)
     before = len(scene.session.match.history)
     driver.key(pygame.K_u)
-    assert driver.app.context.captions.current == "Among friends no choice is taken back."
+    assert driver.app.context.captions.current == "You can’t undo in a match with friends."
     assert len(scene.session.match.history) == before
 
 
@@ -232,7 +232,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     driver.until(lambda: driver.on(ReplayScene))
     assert driver.top.table.view.seat is None
     driver.key(pygame.K_F10)
-    assert context.captions.current == "There is nothing for the coach to look at."
+    assert context.captions.current == "There’s nothing for the coach to look at."
 
 
 def test_much_news_leaves_room_for_the_words_below_the_curtain(tmp_path: Path, text: ScreenText) -> None:

@@ -13,7 +13,7 @@ from tests.hearing import ear
 
 TITLES = {
     Topic.COURSE: "Deals and turns",
-    Topic.OTHERS: "The others' moves",
+    Topic.OTHERS: "Other players’ moves",
     Topic.OWN: "Your moves",
     Topic.RESULTS: "Results",
     Topic.QUESTIONS: "Questions",

@@ -269,7 +269,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_UP))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene
-    assert heard[-1] == "You sit here. Choose another seat to sit there."
+    assert heard[-1] == "This is your seat. Choose another to move there."
     go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_UP))
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
     driver.key(pygame.K_RETURN)

@@ -14,7 +14,7 @@ from tests.driving import Driver
 
 def test_how_long_captions_stay(driver: Driver) -> None:
     context = driver.app.context
-    chapter = next(one for one in CHAPTERS if one.title == "Words")
+    chapter = next(one for one in CHAPTERS if one.title == "Text")
     driver.app.stack.push(ChapterScene(context, chapter))
     driver.frames(1)
     form = driver.top.form

@@ -99,7 +99,7 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         own = sum(one.seat == session.own_seat for one in session.match.history)
         driver.key(pygame.K_u)
         choose(driver, "Ripple")
-        choose(driver, "Take your last choice back")
+        choose(driver, "Take back your last choice")
         assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
         assert driver.table.occasion.earned == ()
         assert not play.run.effects.left(Tool.UNDO)
@@ -154,7 +154,7 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
     choose(driver, "A hint: 3 left")
-    assert "There is nothing else to choose." in heard
+    assert "There’s nothing else to choose." in heard
     assert play.run.effects.left(Tool.HINT) == 3
 
 
@@ -200,7 +200,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     choose(driver, "Spyglass")
     choose(driver, "Open all hands")
     driver.frames(2)
-    assert "All hands lie open until your next turn." in heard
+    assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
     assert not play.run.effects.left(Tool.SIGHT)
     assert not session.view.hands, "the rules know nothing of it"
@@ -222,7 +222,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
         driver.until(lambda: not driver.top.waiting)
         driver.key(pygame.K_h)
         choose(driver, "Second wind")
-        choose(driver, "Begin this deal again")
+        choose(driver, "Play this deal again")
         driver.until(lambda: driver.asked)
     again = driver.table.session
     assert again is not first
@@ -241,7 +241,7 @@ def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> N
     with driver.unseen():
         driver.key(pygame.K_h)
         choose(driver, "Life belt")
-        assert heard[-1] == "Used at a table."
+        assert heard[-1] == "Use it at a table."
         driver.key(pygame.K_UP)
         choose(driver, "Double stakes")
         assert play.run.rack == ("life_belt",)

@@ -26,10 +26,10 @@ class MustBe18Choices(Choices):
         """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
         match choice:
             case ev.PlayCards(covers=covers):
-                return message("lay {cards}", cards=laid_where(covers))
+                return message("play {cards}", cards=laid_where(covers))
             case ev.OpenColumn(number=number, covers=covers):
                 return message(
-                    "open a column with a {card} and lay {cards}",
+                    "start a new column with a {card} and play {cards}",
                     card=card_name(number),
                     cards=laid_where(covers),
                 )

@@ -115,8 +115,8 @@ def astray(off: int) -> Text:
     """The distance of a total from 18, in words: one too many, four too few."""
     count = spelled(abs(off))
     if off > 0:
-        return plural("one too many", "{n} too many", off, n=count)
-    return plural("one too few", "{n} too few", -off, n=count)
+        return plural("one over", "{n} over", off, n=count)
+    return plural("one short", "{n} short", -off, n=count)
 
 
 # -- players -----------------------------------------------------------------------------------------------

@@ -56,9 +56,9 @@ def _end(event: HandScored) -> Text:
     """Whether a bid is made or set, and by which tricks or points."""
     if event.bid == MOON:
         if event.made:
-            return message("all six tricks are won, it is made!")
-        return message("a trick is lost, it is set.")
+            return message("made! All six tricks won.")
+        return message("set. One trick lost.")
     total, promised = event.totals[team_of(event.bidder)], TICK * event.bid
     if event.made:
-        return message("{n} of {all} points, it is made!", n=total, all=promised)
-    return message("{n} of {all} points, it is set.", n=total, all=promised)
+        return message("made! {n} points, {all} needed.", n=total, all=promised)
+    return message("set. {n} points, {all} needed.", n=total, all=promised)

@@ -52,19 +52,19 @@ class ControlsScene(FormScene):
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
                 lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
-                message("A preset for two hands or one. Your own changes stay on top of it."),
+                message("A preset for two hands or one. Your own changes stay."),
             ),
             Pick(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),
                 lambda place: self._hold(bindings.key_hands, _PAD_HANDS[place]),
-                message("A preset for two hands or one. Your own changes stay on top of it."),
+                message("A preset for two hands or one. Your own changes stay."),
             ),
         ]
         rows += [Button(self._words(action), self._asker(action)) for action in Action]
         rows += [
-            Button(message("Defaults for everything"), self._reset),
+            Button(message("Reset all to defaults"), self._reset),
             Button(message("Back"), self.back, apart=True),
         ]
         return rows
@@ -102,7 +102,7 @@ class ControlsScene(FormScene):
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
-        self._note = message("All keys and buttons are as they came.")
+        self._note = message("All keys and buttons are reset to default.")
         self.context.captions.read(self._note)
         self.refill()
 
@@ -119,7 +119,7 @@ class ControlsScene(FormScene):
     def _bind(self, action: Action, event: Captured) -> str:
         """Bind a captured key or button to an action; returns the words for the player."""
         if event.device is Device.MOUSE and not event.name:
-            return message("Nothing was changed: the left mouse button always clicks.")
+            return message("Nothing changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
         keyboard = event.device is Device.KEYBOARD
         bound, change, called = {
@@ -133,12 +133,12 @@ class ControlsScene(FormScene):
         except BadBinding as error:
             left = "" if error.without is None else ACTION_NAMES[error.without]
             if keyboard:
-                return message("Nothing was changed: no key would be left for {action}.", action=left)
-            return message("Nothing was changed: no button would be left for {action}.", action=left)
-        now = message("{key} is now for: {action}.", key=name, action=ACTION_NAMES[action])
+                return message("Nothing changed: that would leave no key for {action}.", action=left)
+            return message("Nothing changed: that would leave no button for {action}.", action=left)
+        now = message("{key} is now set to: {action}.", key=name, action=ACTION_NAMES[action])
         if before is None or before is action:
             return now
-        return sentences(now, message("It was for: {action}.", action=ACTION_NAMES[before]))
+        return sentences(now, message("It used to be: {action}.", action=ACTION_NAMES[before]))
 
 
 def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
@@ -154,7 +154,7 @@ def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
         changed = before.get(kind, {}).items()
         lost += [called(name) for name, action in changed if bound[name].value != action]
     return sentences(
-        message("The preset is changed."),
+        message("Preset changed."),
         message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
         message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
     )

@@ -25,7 +25,7 @@ class SettingsScene(ShortFormScene):
     def widgets(self) -> Sequence[Widget]:
         """A button for each chapter."""
         chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
-        return [*chapters, Button(message("Back"), self.back, message("To where you came from."))]
+        return [*chapters, Button(message("Back"), self.back, message("Back to where you were."))]
 
     def _opener(self, chapter: Chapter) -> Callable[[], None]:
         return lambda: self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))

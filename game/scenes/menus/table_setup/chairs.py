@@ -24,9 +24,9 @@ from game.ui.forms.widgets import Button, Widget, draw_plate
 _APART = 0.8
 """How far apart faces are, in faces."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
-PRACTICE = message("Practice: ask for hints and take moves back. It does not count in your records.")
-COUNTS = message("It counts in your records, so there are no hints, and no move is taken back.")
-AMONG_FRIENDS = message("Among friends no match counts.")
+PRACTICE = message("Practice: ask for hints and take back moves. It doesn’t count in your records.")
+COUNTS = message("It counts in your records, so there are no hints and no taking back moves.")
+AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 class Chair(Button):

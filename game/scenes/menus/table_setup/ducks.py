@@ -115,7 +115,7 @@ class DuckScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The player, friends and nobody first, then the ducks by level."""
-        takes = message("The one who sits here takes your chair.")
+        takes = message("Whoever’s sitting here takes your seat.")
         rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
         rows += self._friends()
         if self._company.may_clear(self._chair):
@@ -134,7 +134,7 @@ class DuckScene(FormScene):
         if len(company.people) >= MOST and not (here and friend_name(here)):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
-        help = message("A friend at this machine: you take turns.")
+        help = message("A friend on this device: you take turns.")
         rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
         return [*rows, Button(message("A new friend"), self._new_friend, help)]
 

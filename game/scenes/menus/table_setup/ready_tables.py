@@ -20,7 +20,7 @@ class TablesScene(FormScene):
 
     title = message("Ready-made tables")
     width = 900.0
-    hints = ((Action.CONFIRM, message("lay it")), (Action.CANCEL, message("back")))
+    hints = ((Action.CONFIRM, message("choose")), (Action.CANCEL, message("back")))
 
     def __init__(
         self,

@@ -116,13 +116,13 @@ class SetupScene(Scene):
     @property
     def _alone(self) -> Text:
         """The reason why nothing can be played."""
-        return message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
+        return message("There’s nobody to play against: {file} couldn’t be read.", file=_OPPONENTS)
 
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[_Part]:
         """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
-        back = Plank(message("Back"), "", self._back, message("To the title."))
+        back = Plank(message("Back"), "", self._back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         chips = self._chips()
@@ -198,7 +198,7 @@ class SetupScene(Scene):
         )
         if not plan.rare():
             words = message("ducks of one level")
-        meaning = message("House rules, each with an example; ducks of one level.")
+        meaning = message("House rules, each with an example, and ducks of one level.")
         rows.append(Opener(message_in("a button", "More"), words, self._more, meaning))
         return rows
 
@@ -217,7 +217,9 @@ class SetupScene(Scene):
             return Chair(words, help, duck, mine, message("your seat"), press, art, own=True)
         if guest := friend_name(one):
             words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
-            help = message("Plays at this machine, too. You pass it on, and a curtain hides your cards.")
+            help = message(
+                "Plays on this device too. You pass it back and forth, and a curtain hides your cards."
+            )
             duck = COLOURS[company.people.index(one)].duck
             return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
         found = self.context.cast.opponent(one)
@@ -250,7 +252,7 @@ class SetupScene(Scene):
         self.plan.take(table)
         self.refill()
         off = rated and not self.plan.rated
-        unrated = message("It is for practice: rated is off now.") if off else ""
+        unrated = message("It’s for practice, so rated is off now.") if off else ""
         laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
         self.context.captions.say(sentences(laid, unrated))
         self._note_down(sentences(table.about, unrated))
@@ -263,7 +265,7 @@ class SetupScene(Scene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self._tell(message("You sit here. Choose another seat to sit there."))
+            self._tell(message("This is your seat. Choose another to move there."))
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
@@ -280,10 +282,10 @@ class SetupScene(Scene):
         """Let a friend with another pad sit down; the name is that of a colour."""
         company = self.plan.company
         if pad == self._own_pad or pad in company.seats_of_pads.values():
-            self._refuse(message("Pad {n} is at the table already.", n=pad))
+            self._refuse(message("Gamepad {n} is already at the table.", n=pad))
             return
         if len(company.people) == MOST or not (None in company.chairs or company.opponents):
-            self._refuse(message("There is no seat left for a friend."))
+            self._refuse(message("There’s no seat left for a friend."))
             return
         taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
         name = free_name(taken, len(company.people), self.context.language)
@@ -292,7 +294,7 @@ class SetupScene(Scene):
         company.join(friend(name), pad)
         self.context.sound("menu_confirm")
         self.refill()
-        self._tell(message("{name} joins with pad {n}.", name=name, n=pad))
+        self._tell(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
@@ -308,9 +310,9 @@ class SetupScene(Scene):
             self._refuse(message("{problem}.", problem=capital(error.told)))
             return
         except BadOption as error:
-            self._refuse(message("{option}: this cannot be played.", option=error.label))
+            self._refuse(message("{option}: this can’t be played.", option=error.label))
             return
-        self.stack.take_long(message("Shuffling …"), self._deal)
+        self.stack.take_long(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
         self.context.sound("error")
@@ -364,7 +366,7 @@ class SetupScene(Scene):
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
-        join = [(Action.MENU, message("other pads: join"))] if len(self.context.input.pads) > 1 else []
+        join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
         draw_prompts(pen, bindings, device, (*_HINTS, *join), at, letters, width=room)
 
     # -- input ---------------------------------------------------------------------------------------

@@ -30,9 +30,9 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
 def draw_subheads(pen: Pen, fit: Fit, chips: int) -> None:
     """The words above so many ready-made tables, and above the options."""
     size = fit.letters(17)
-    heads = [(places.HEADS, message("Ready-made tables") if chips else message("As you like it"))]
+    heads = [(places.HEADS, message("Ready-made tables") if chips else message("Make your own"))]
     if chips:
-        heads.append((places.rows(1, chips)[0][1] - 16, message("Or as you like it")))
+        heads.append((places.rows(1, chips)[0][1] - 16, message("Or make your own")))
     for y, words in heads:
         pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
 

@@ -78,7 +78,7 @@ class CharmChoiceScene(Scene):
     def _take(self, charm: str) -> None:
         if not self.play.run.takeable(charm):
             self.context.sound("error")
-            full = message("The rack is full: it has room for {n} charms.", n=ROOM)
+            full = message("Your rack is full: it has room for {n} charms.", n=ROOM)
             self.context.captions.answer(full)
             return
         if self.play.add(CharmTaken(charm)):
@@ -105,7 +105,7 @@ class CharmChoiceScene(Scene):
 
     @property
     def _names(self) -> Text:
-        return message("There are {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
+        return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
 
     @property
     def keys(self) -> tuple[Action, ...]:

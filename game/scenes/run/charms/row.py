@@ -17,10 +17,10 @@ from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
 
 WHEN = {
-    Moment.MAP: message("Used on the map, before a table."),
-    Moment.TABLE: message("Used at a table."),
-    Moment.OFFER: message("Used while charms are offered."),
-    Moment.TAKEN: message("Works at once."),
+    Moment.MAP: message("Use it on the map, before you sit down."),
+    Moment.TABLE: message("Use it at a table."),
+    Moment.OFFER: message("Use it when charms are on offer."),
+    Moment.TAKEN: message("Works instantly."),
 }
 """When a charm may be used."""
 _ROW, _COIN = 66.0, 50.0

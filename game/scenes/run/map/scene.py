@@ -109,7 +109,7 @@ class MapScene(Scene):
                 message("Choose a charm"),
                 "",
                 self._charm,
-                message("One of three, for your rack."),
+                message("Take one of three for your rack."),
                 strong=True,
             )
             found.append((charm, FRect(*_CHARM)))
@@ -118,23 +118,21 @@ class MapScene(Scene):
                 message_in("a button", "Guide"),
                 QUESTION,
                 self._guide,
-                message("How a run goes: goals, feathers, par, streak and charms."),
+                message("How a run works: goals, feathers, par, streaks and charms."),
             ),
             Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(
-                message_in("a button", "Best"), CUP, self._best, message("The high scores, to watch again.")
-            ),
+            Badge(message_in("a button", "Best"), CUP, self._best, message("See and rewatch the best runs.")),
             Badge(
                 message_in("a button", "Give up"),
                 FLAG,
                 self._give_up,
-                message("The run ends here, with its score."),
+                message("The run ends here, and its score stands."),
             ),
             Badge(
                 message_in("a button", "Leave"),
                 DOOR,
                 self._leave,
-                message("The run is kept; go on whenever you like."),
+                message("Your run is saved. Carry on whenever you like."),
             ),
         )
         found += [(badge, FRect(*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
@@ -165,13 +163,13 @@ class MapScene(Scene):
     def _state_words(self, number: int, mark: Mark) -> Text:
         match mark:
             case Mark.OPEN if isinstance(self.play.run.pending, AtTable):
-                return message("Your seat here is kept.")
+                return message("Your seat’s waiting.")
             case Mark.OPEN:
                 return message("Open.")
             case Mark.AHEAD:
                 return message("Further on.")
             case Mark.PASSED:
-                return message("Passed by.")
+                return message("Behind you.")
         done = self._played(number)
         score = 0 if done is None else done.score
         return (
@@ -185,9 +183,9 @@ class MapScene(Scene):
     def _sit_down(self, number: int) -> None:
         if number not in self.open:
             self.context.sound("error")
-            self.context.captions.answer(message("No way leads there now."))
+            self.context.captions.answer(message("You can’t get there from here."))
             return
-        self.stack.take_long(message("Setting the table …"), partial(self._deal, number))
+        self.stack.take_long(message("Setting the table…"), partial(self._deal, number))
 
     def _deal(self, number: int) -> None:
         self.play.screens.sit_down(number)
@@ -250,7 +248,7 @@ class MapScene(Scene):
             case ChooseTable():
                 return message("Pond {pond} of 6: choose a table", pond=self.play.run.pond)
             case AtTable():
-                return message("Pond {pond} of 6: your table waits", pond=self.play.run.pond)
+                return message("Pond {pond} of 6: your table’s waiting", pond=self.play.run.pond)
         return message("Pond {pond} of 6", pond=self.play.run.pond)
 
     @property

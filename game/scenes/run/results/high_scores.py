@@ -28,7 +28,7 @@ class ScoreRow(Button):
     """A run among the high scores; the one that has just ended is marked."""
 
     def __init__(self, place: int, score: HighScore, on_press: Callable[[], None], *, own: bool) -> None:
-        help = message("Press to look at its tables, and to watch them again.")
+        help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score), on_press, help)
         self.place_of_run, self.score, self.own = place, score, own
 
@@ -78,7 +78,7 @@ class HighScoresScene(ShortFormScene):
             for place, one in enumerate(self._best, start=1)
         ]
         if not rows:
-            rows.append(Paragraph(message("No run has ended yet.")))
+            rows.append(Paragraph(message("No finished runs yet.")))
         return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _look(self, score: HighScore) -> None:

@@ -34,7 +34,7 @@ class Initials(Widget):
         self.letters, self.slot = letters, 0
         self._on_change, self._on_done = on_change, on_done
         self._done = False
-        self.help = message("Up and down change a letter, confirm goes to the next; or type them.")
+        self.help = message("Up and down change a letter, and Confirm moves to the next. Or just type them.")
 
     @property
     def title(self) -> str:

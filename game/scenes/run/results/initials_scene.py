@@ -21,7 +21,7 @@ class InitialsScene(ShortFormScene):
     title = message("Your initials")
     width = 520.0
     hints = (
-        (Action.UP, message("other letter")),
+        (Action.UP, message("change letter")),
         (Action.CONFIRM, message("next")),
         (Action.CANCEL, message("done")),
     )

@@ -125,7 +125,7 @@ class ReckoningScene(Scene):
         rows: list[Widget] = []
         if not self.waiting:
             rows.append(
-                Plank(message("Go on"), self._next, self._go_on, message("The table counts."), strong=True)
+                Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
             )
         rows += [
             Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
@@ -133,7 +133,7 @@ class ReckoningScene(Scene):
                 message_in("a button", "Map"),
                 MAP,
                 self._leave,
-                message("The table is counted when you come back."),
+                message("We’ll count this table when you come back."),
             ),
         ]
         self.form.fill(rows)
