@@ -77,8 +77,8 @@ def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
             return message("You trump with {card}.", card=card)
         return message("{name} trumps with {card}.", name=name, card=card)
     if own:
-        return message("You discard {card}.", card=card)
-    return message("{name} discards {card}.", name=name, card=card)
+        return message_in("an off-suit card", "You discard {card}.", card=card)
+    return message_in("an off-suit card", "{name} discards {card}.", name=name, card=card)
 
 
 def has_so_far(view: SixtySixView, names: Names) -> Text:
