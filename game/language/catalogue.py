@@ -20,9 +20,11 @@ from game.language.pseudo import Pseudo
 
 DOMAIN = "sixes"
 _MOST_BYTES = 4 * 1024 * 1024
-_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-_HIGH_SIGNS = (";", ":", "!", "?")
-"""French sets these apart from the word before them."""
+_FRENCH_SPACES = {
+    ":": "\N{NO-BREAK SPACE}",
+    **dict.fromkeys(";!?", "\N{NARROW NO-BREAK SPACE}"),
+}
+"""What French writes before a sign."""
 
 
 class BadCatalogue(Exception):
@@ -95,9 +97,9 @@ class Translated:
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
     def between(self, sign: str) -> str:
-        """The sign, in French after a no-break space if it is a high one."""
-        french = self.code == "fr" and sign.startswith(_HIGH_SIGNS)
-        return f"{_NO_BREAK_SPACE}{sign}" if french else sign
+        """Return the sign, in French after the space that belongs before it."""
+        space = _FRENCH_SPACES.get(sign[:1], "") if self.code == "fr" else ""
+        return f"{space}{sign}"
 
 
 def load(code: str, folder: Path, others: Iterable[Path] = ()) -> Language:

@@ -83,7 +83,8 @@ def test_french_sets_high_signs_apart(tmp_path: Path, sign: str) -> None:
     german, french = load("de", tmp_path), load("fr", tmp_path)
     line = parts(sign, ["A", "B"])
     assert line == line.said(german) == f"A{sign}B"
-    assert line.said(french) == f"A\N{NO-BREAK SPACE}{sign}B"
+    space = "\N{NO-BREAK SPACE}" if sign == ": " else "\N{NARROW NO-BREAK SPACE}"
+    assert line.said(french) == f"A{space}{sign}B"
 
 
 @pytest.mark.parametrize("sign", [", ", " · ", " "])
