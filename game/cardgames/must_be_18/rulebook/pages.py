@@ -11,12 +11,13 @@ from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Cards lie in columns, and only the top cards count. Whatever you play, they "
-                    "must add up to 18: never more, never less."
+                    "Cards lie in columns, and only the top cards count. Together they always "
+                    "make 18. On your turn, cover some of them with cards from your hand so that "
+                    "they make 18 again."
                 )
             ),
             Picture(
@@ -24,9 +25,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "For two to six players. Everyone gets twelve cards and wants to get rid of "
-                    "them. When someone runs out of cards, the round is over, and the others score "
-                    "what they still hold. After 18 rounds, the lowest total wins."
+                    "Nothing fits? Draw a card and try again. Still nothing? Start a new column "
+                    "if that makes 18, or skip. When someone runs out of cards, the round is "
+                    "over, and the others score what they still hold. After 18 rounds, the "
+                    "lowest total wins."
                 )
             ),
         ),
@@ -59,9 +61,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "The first dealer is chosen at random. After each round, the deal moves to the "
-                    "left. The player to the dealer’s left goes first. Everyone gets twelve cards, "
-                    "and the rest are the stock."
+                    "Two to six can play. The first dealer is chosen at random. After each "
+                    "round, the deal moves to the left. The player to the dealer’s left goes "
+                    "first. Everyone gets twelve cards, and the rest are the stock."
                 )
             ),
             Picture(Stocks(), 0.44, message("How many cards are left in the stock.")),
@@ -106,8 +108,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Play: cover some tops with the same number of cards, one per column, adding "
-                    "up to the same total. How many is up to you, but if you can play, you must."
+                    "Play: a 5 and a 3 can cover a 6 and a 2, because both pairs make 8. So "
+                    "cover some top cards with the same number of cards and the same total, one "
+                    "per column. How many is up to you, but if you can play, you must."
                 )
             ),
             Picture(
@@ -123,9 +126,14 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "New column: if you still can’t play, play one card more than you cover, "
-                    "adding up to the same total. One of them is the new column. If you can, you "
-                    "must, up to six columns. Skip: if you can’t do any of this, you keep all your "
-                    "cards."
+                    "with the same total. One of them is the new column. If you can, you must."
+                )
+            ),
+            Words(
+                message(
+                    "Skip: if none of this works, you keep all your cards. There are never more "
+                    "than six columns, so with six you skip as soon as the card you’ve drawn "
+                    "doesn’t fit."
                 )
             ),
         ),

@@ -18,14 +18,14 @@ def _round_again(*names: str) -> Text:
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "There are four rows of cards on the table. Each turn, everyone secretly "
-                    "chooses a card. Then all the cards are revealed and join the rows. If yours "
-                    "is the sixth card in a row, you take the other five. Every card has ducks on "
-                    "it, and you don’t want ducks."
+                    "You hold ten cards, and there are four rows on the table. Each turn, "
+                    "everyone secretly chooses a card. Then the cards are revealed and join the "
+                    "rows, lowest first. Each goes to the row whose last card is the closest one "
+                    "below it."
                 )
             ),
             Cards(
@@ -33,6 +33,13 @@ PAGES: tuple[Page, ...] = (
                 # For translators: under the sixth card of a row, as in the title of the game.
                 ("", "", "", "", "", message("takes!")),
                 message("Five cards fill a row. The sixth takes them."),
+            ),
+            Words(
+                message(
+                    "Is yours the sixth card in a row? Take the other five. Is it lower than the "
+                    "end of every row? Take a row of your choice. Either way, your card starts "
+                    "the new row, and the ducks on the cards you took count against you."
+                )
             ),
             Words(message("After ten turns, the round is over. The fewer ducks, the better.")),
         ),
@@ -145,9 +152,15 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Ducks add up from round to round. By default, more than 66 puts you out, and "
-                    "you’re dealt no more cards. The others play on, and the last one at the table "
-                    "wins."
+                    "Ducks add up from round to round. The usual ending is elimination: go over "
+                    "66 and you’re out. The others play on, and the last one at the table wins."
+                )
+            ),
+            Words(
+                message(
+                    "The classic ending puts nobody out: once somebody reaches 66, the match "
+                    "ends after that round, and the fewest ducks wins. With a limit of 0, you "
+                    "play just one round."
                 )
             ),
             Picture(
@@ -171,13 +184,6 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "If the last players go out together, fewest ducks wins. Equal totals share "
                     "the better place."
-                )
-            ),
-            Words(
-                message(
-                    "With the classic ending, the match ends after the round in which somebody "
-                    "reaches the limit, and fewest ducks wins. With a limit of 0, you play just "
-                    "one round."
                 )
             ),
         ),

@@ -10,7 +10,7 @@ from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
@@ -20,10 +20,35 @@ PAGES: tuple[Page, ...] = (
                 )
             ),
             Picture(
-                Groups((Group("carousel:1 carousel:2* carousel:3 carousel:4 carousel:5* carousel:6"),)),
-                0.36,
-                message("A pack: six cards from 1 to 6 with the same effect. Two of them show a handprint."),
+                Groups(
+                    (
+                        Group("2* 4 sheriff:1* 5", message("a pile"), piled=True),
+                        Group("6", message("claims it"), then=True),
+                        Group("2* sheriff:1*", message("back to hand")),
+                    )
+                ),
+                0.3,
+                message("A 6 claims: cards with a handprint go to your hand."),
             ),
+            Words(
+                message(
+                    "Everyone plays a card at the same time. Equal numbers cancel. The others go "
+                    "one by one, lowest first, each to the pile with the closest number below "
+                    "it. A 6 claims the pile it goes on. A card that’s lower than every pile "
+                    "claims one of your choice."
+                )
+            ),
+            Words(
+                message(
+                    "When somebody’s hand is empty at the end of a turn, the round is over. "
+                    "Whoever holds the most cards then wins it."
+                )
+            ),
+        ),
+    ),
+    Page(
+        message("Dealing"),
+        (
             Words(
                 message(
                     "Each player brings a pack, and there’s one extra; with two players, there are "
@@ -31,6 +56,11 @@ PAGES: tuple[Page, ...] = (
                     "players), and three go face up as the three piles. The rest are out of the "
                     "game."
                 )
+            ),
+            Picture(
+                Groups((Group("carousel:1 carousel:2* carousel:3 carousel:4 carousel:5* carousel:6"),)),
+                0.36,
+                message("A pack: six cards from 1 to 6 with the same effect. Two of them show a handprint."),
             ),
             Words(
                 message("Neutral cards are just numbers. All other packs can do something: see their album.")

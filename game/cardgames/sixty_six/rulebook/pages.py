@@ -10,26 +10,29 @@ from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Four players, two against two. Your partner sits opposite, and what either of "
-                    "you wins counts for both. Each player gets six cards, and whoever promises "
-                    "the most leads to the first of six tricks."
+                    "You and the partner across from you play against the other two. Everyone "
+                    "gets six cards and bids once: how many times 33 points will your team make? "
+                    "The highest bidder leads to the first of six tricks, and that card’s suit "
+                    "is trump."
                 )
             ),
             Picture(seating, 0.4),
             Words(
                 message(
-                    "The cards your team wins are worth points, and every 33 points make a tick. "
-                    "The first team to reach 10 ticks wins the match."
+                    "Follow suit, and play higher if you can. If you can’t follow suit, play a "
+                    "trump. The highest trump wins the trick, or if there’s none, the highest "
+                    "card of the led suit. From high to low: ace 11 points, ten 10, king 4, "
+                    "queen 3, jack 2, nine nothing."
                 )
             ),
             Words(
                 message(
-                    "The first dealer is chosen at random. After each hand, the deal passes to the "
-                    "left, even if everyone passed and nothing was played."
+                    "Every 33 points make a tick. If your team misses its bid, it loses as many "
+                    "ticks as it bid. The first team to reach 10 ticks wins the match."
                 )
             ),
         ),
@@ -56,17 +59,22 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "In turn, with the dealer last, each player passes or bids more than everyone "
-                    "before. A bid promises how many points your team will have at the end of the "
-                    "hand. Partners’ bids aren’t added together."
+                    "Everyone gets one chance to bid, the dealer last: pass, or bid more than "
+                    "everyone before you. A bid promises how many points your team will have at "
+                    "the end of the hand. Partners’ bids aren’t added together."
                 )
             ),
             Picture(Bids(), 0.26),
             Words(
                 message(
                     "The highest bidder leads to the first trick, and that card’s suit is trump "
-                    "for the whole hand. So bid on the suit you’d like as trump, and tell nobody. "
-                    "If everyone passes, the next dealer deals."
+                    "for the whole hand. So bid on the suit you’d like as trump, and tell nobody."
+                )
+            ),
+            Words(
+                message(
+                    "The first dealer is chosen at random. After each hand, the deal passes to the "
+                    "left, even if everyone passed and nothing was played."
                 )
             ),
         ),
@@ -167,6 +175,12 @@ PAGES: tuple[Page, ...] = (
                     "one whenever you lead, and more than one in a hand."
                 )
             ),
+            Words(
+                message(
+                    "In the original game, you have to declare a marriage yourself. Here that’s "
+                    "done for you, unless you switch it off in the house rules."
+                )
+            ),
         ),
     ),
     Page(
@@ -174,10 +188,11 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "At the end, both teams add up the cards in their tricks and their marriages. "
-                    "Every full 33 is a tick. If the bidders have what they promised, they score "
-                    "all their ticks, even beyond the bid. If not, they’re set, and lose as many "
-                    "ticks as they bid. The other team always scores its ticks."
+                    "At the end, both teams add up the cards in their tricks and their "
+                    "marriages. Every full 33 is a tick, so a hand is worth anything from 0 to "
+                    "6. If the bidders have what they promised, they score all their ticks, even "
+                    "beyond the bid. If not, they’re set, and lose as many ticks as they bid. "
+                    "The other team always scores its ticks."
                 )
             ),
             Picture(
