@@ -58,7 +58,7 @@ BAD = {
     ),
     "untitled": (f"{GOOD}    title = ''", "a title and a pitch in words, got"),
     "outside": (f"{GOOD}    id = '../mine'", "an id of up to 40 small letters, digits and _, got '../mine'"),
-    "chosen": (f"{GOOD}    id = 'six_takes'", "an id of its own, got 'six_takes' again"),
+    "taken": (f"{GOOD}    id = 'six_takes'", "an id of its own, got 'six_takes' again"),
     "renamed": (f"{GOOD}    id = 'mine'", "rules with the id 'mine', got 'hi_lo'"),
     "ruleless": (
         f"{GOOD}    def rules(self): raise KeyError('no')",

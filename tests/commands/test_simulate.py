@@ -32,7 +32,7 @@ FIELDS = {
     "RowAsked": {"seat", "card"},
     "RowTaken": {"seat", "card", "row", "cards", "ducks", "reason"},
     "CardPlaced": {"seat", "card", "row", "position"},
-    "RoundScored": {"round", "playing", "chosen", "ducks", "totals"},
+    "RoundScored": {"round", "playing", "taken", "ducks", "totals"},
     "SeatWentOut": {"seat", "total", "round"},
     "MatchEnded": {"ranking", "totals"},
 }
@@ -184,7 +184,7 @@ class Referee:
         assert not self.waiting
         assert event["round"] == self.round
         assert event["playing"] == self.playing
-        assert event["chosen"] == self.taken
+        assert event["taken"] == self.taken
         assert event["ducks"] == [sum(map(price, cards)) for cards in self.taken]
         self.totals = [total + new for total, new in zip(self.totals, event["ducks"], strict=True)]
         assert event["totals"] == self.totals

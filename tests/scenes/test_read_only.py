@@ -48,9 +48,9 @@ class ReadOnly:
                 self._check(path)
             return opened_by_number(path, flags, *args, **kwargs)
 
-        patch.setattr(io, "face up", open_file)
+        patch.setattr(io, "open", open_file)
         patch.setattr("builtins.open", open_file)
-        patch.setattr(os, "face up", open_by_number)
+        patch.setattr(os, "open", open_by_number)
         patch.setattr(os, "fsync", lambda _file: self._refuse())
         for name in ("replace", "rename", "unlink", "remove", "mkdir", "truncate"):
             patch.setattr(os, name, self._refusing(getattr(os, name)))

@@ -30,7 +30,7 @@ def test_every_action_has_a_key(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hands", "direction"),
+    ("hands", "side"),
     [
         (Hands.LEFT, LEFT_KEYS),
         (Hands.RIGHT, RIGHT_KEYS),
@@ -52,7 +52,7 @@ def test_one_hand_reaches_a_key_for_every_action(hands: Hands, side: set[str]) -
     assert any(KEY_PRESETS[hands].get(key) is Action.CANCEL for key in side)
 
 
-@pytest.mark.parametrize(("hands", "direction"), [(Hands.LEFT, LEFT_BUTTONS), (Hands.RIGHT, RIGHT_BUTTONS)])
+@pytest.mark.parametrize(("hands", "side"), [(Hands.LEFT, LEFT_BUTTONS), (Hands.RIGHT, RIGHT_BUTTONS)])
 def test_one_hand_holds_half_a_gamepad(hands: Hands, side: set[str]) -> None:
     assert set(BUTTON_PRESETS[hands]) <= side
     needed = {Action.MENU, Action.NEXT, Action.PAGE_DOWN, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD}

@@ -25,7 +25,7 @@ def test_six_generations() -> None:
 
 def test_the_even_deck() -> None:
     """§7.1"""
-    assert [NUMBERS["tied"].count(face) for face in FACES] == [12] * 6
+    assert [NUMBERS["even"].count(face) for face in FACES] == [12] * 6
 
 
 @pytest.mark.parametrize("deck", CARDS)

@@ -19,7 +19,7 @@ def test_the_first_seat_with_three_sixes_is_asked() -> None:
     """§2.1: nobody draws for it."""
     passed = 0
     for seed in range(60):
-        state, events = dealt(seed, deck="tied", start="redeal")
+        state, events = dealt(seed, deck="even", start="redeal")
         first = (state.open.dealer + 1) % 4
         order = [(first + place) % 4 for place in range(4)]
         (asked,) = MUST_BE_18.pending(state)
@@ -78,7 +78,7 @@ def test_sixes_are_laid_only_once() -> None:
 def test_who_is_passed_over_has_shown_it() -> None:
     """§6.2"""
     for seed in range(30):
-        state, events = dealt(seed, deck="tied")
+        state, events = dealt(seed, deck="even")
         since = max(place for place, event in enumerate(events) if "Dealt" in type(event).__name__)
         passed = [event.seat for event in events[since:] if isinstance(event, PassedOver)]
         shown = [(failure.seat, failure.lack, failure.size) for failure in state.open.failures]
@@ -86,7 +86,7 @@ def test_who_is_passed_over_has_shown_it() -> None:
 
 
 def test_a_seat_that_will_be_passed_over_has_no_choice_when_its_turn_comes() -> None:
-    start = setup(4, 3, deck="tied")
+    start = setup(4, 3, deck="even")
     _state, events = MUST_BE_18.deal(MUST_BE_18.open(start))
     waiting: list[tuple[int, bool, tuple[Choice, ...]]] = []
     for seat in range(4):

@@ -11,7 +11,7 @@ from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, legal, s
 def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
     drawn_at_all = 0
     for seed in range(80):
-        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="tied", start="draw")))
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
         drawn = [event for event in events if isinstance(event, DrawnToStart)]
         first = (state.open.dealer + 1) % 2
         assert [event.seat for event in drawn] == [(first + turn) % 2 for turn in range(len(drawn))]
@@ -32,7 +32,7 @@ def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
 def test_without_a_stock_it_is_dealt_again() -> None:
     redealt = 0
     for seed in range(1500):
-        _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(6, seed, deck="tied", start="draw")))
+        _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(6, seed, deck="even", start="draw")))
         names = kinds(events)
         assert "DrawnToStart" not in names
         if "Redealt" in names:
@@ -44,7 +44,7 @@ def test_without_a_stock_it_is_dealt_again() -> None:
 def test_what_each_draw_has_shown() -> None:
     """§6.2: still fewer than three sixes, with one card more."""
     for seed in range(40):
-        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="tied", start="draw")))
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
         sizes = [failure.size for failure in state.open.failures]
         expected = [12, 12, *(13 + turn // 2 for turn in range(40))]
         assert sizes == expected[: kinds(events).split().count("PassedOver")]
@@ -52,7 +52,7 @@ def test_what_each_draw_has_shown() -> None:
 
 def test_the_match_goes_through_it() -> None:
     for seed in range(20):
-        match = Match(MUST_BE_18, setup(3, seed, deck="tied", start="draw"))
+        match = Match(MUST_BE_18, setup(3, seed, deck="even", start="draw"))
         match.deal()
         assert match.pending
 

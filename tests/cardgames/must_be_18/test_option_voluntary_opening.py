@@ -48,14 +48,14 @@ def test_a_column_more_than_may_be_is_not_opened() -> None:
 
 def test_if_all_decline_the_round_is_blocked() -> None:
     """§7.9: with nothing to draw, a skip is a skip."""
-    state = standing("42", "42", opening="voluntary", deck="tied")
+    state = standing("42", "42", opening="voluntary", deck="even")
     _after, events = does(state, Skip(), Skip())
     assert kinds(events) == "Skipped Skipped RoundBlocked RoundScored"
 
 
 def test_who_has_drawn_and_could_open_does_not_help_to_block() -> None:
     """§7.9"""
-    state = standing("42", "5", stock="1", opening="voluntary", deck="tied")
+    state = standing("42", "5", stock="1", opening="voluntary", deck="even")
     after, events = does(state, DrawCard(), Skip())
     assert kinds(events) == "CardDrawn Skipped Skipped"
     assert after.open.turn == 0

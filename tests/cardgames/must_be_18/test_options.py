@@ -22,4 +22,4 @@ def test_what_is_usual() -> None:
 def test_they_come_from_a_command_line() -> None:
     pairs = ["deck=even", "rounds=3", "columns=4", "play=may_draw"]
     options = resolve(MustBe18Options, parse_pairs(MustBe18Options, pairs))
-    assert options == MustBe18Options(deck="tied", rounds=3, columns=4, play="may_draw")
+    assert options == MustBe18Options(deck="even", rounds=3, columns=4, play="may_draw")

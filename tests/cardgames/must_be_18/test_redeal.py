@@ -11,7 +11,7 @@ from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, setup
 def test_the_same_dealer_deals_again() -> None:
     redeals = 0
     for seed in range(60):
-        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="tied")))
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even")))
         names = kinds(events).split()
         again = [event for event in events if isinstance(event, Redealt)]
         started = events[0]
@@ -28,14 +28,14 @@ def test_the_same_dealer_deals_again() -> None:
 
 def test_the_hands_are_new() -> None:
     for seed in range(60):
-        _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="tied")))
+        _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even")))
         hands = [event.cards for event in events if isinstance(event, HandDealt)]
         assert len(set(hands)) == len(hands)
 
 
 def test_what_was_shown_before_is_forgotten() -> None:
     for seed in range(60):
-        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="tied")))
+        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even")))
         passed = kinds(events).rpartition("Redealt")[2].split().count("PassedOver")
         assert len(state.open.failures) == passed
 
@@ -43,6 +43,6 @@ def test_what_was_shown_before_is_forgotten() -> None:
 def test_the_match_goes_through_it() -> None:
     """Its phases go as every match's do."""
     for seed in range(20):
-        match = Match(MUST_BE_18, setup(2, seed, deck="tied", rounds=1))
+        match = Match(MUST_BE_18, setup(2, seed, deck="even", rounds=1))
         match.deal()
         assert match.pending

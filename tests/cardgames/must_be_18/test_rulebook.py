@@ -53,24 +53,24 @@ from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES]
 
 SITUATIONS = {
-    "start": ("133455666", "", 0),
+    "begin": ("133455666", "", 0),
     "six_on_six": ("45666", "666", 0),
     "equal_sums": ("3455", "6642", 0),
     "last_cards": ("344", "54351", 0),
     "draw": ("2666", "5445", 1),
-    "face up": ("24455", "666", 1),
+    "open": ("24455", "666", 1),
     "sixth": ("122", "34344", 1),
     "blocked": ("356", "34344", 0),
 }
 """By example: the hand, the tops, and how many cards have just been drawn."""
 
 LEFT = {
-    "start": "133455",
+    "begin": "133455",
     "six_on_six": "45",
     "equal_sums": "3",
     "last_cards": "",
     "draw": "6",
-    "face up": "2",
+    "open": "2",
     "sixth": "2",
     "blocked": "6",
 }
@@ -156,10 +156,10 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
         found = combinations_with_replacement(range(1, 7), columns)
         return sum(sum(one) == TOTAL and _in_deck(one, deck) for one in found)
 
-    for deck, counts in {"generations": [1, 8, 19, 19], "tied": [1, 8, 20, 29]}.items():
+    for deck, counts in {"generations": [1, 8, 19, 19], "even": [1, 8, 20, 29]}.items():
         assert [ways(columns, deck) for columns in (3, 4, 5, 6)] == counts
         assert [len(layouts(columns, deck)) for columns in (3, 4, 5, 6)] == counts
-    assert set(layouts(5, "tied")) - set(layouts(5, "generations")) == {(6, 6, 2, 2, 2)}
+    assert set(layouts(5, "even")) - set(layouts(5, "generations")) == {(6, 6, 2, 2, 2)}
     (detail,) = [entry.detail for entry in ALBUM if entry.exercise is EIGHTEEN]
     assert "eight ways with four columns, and nineteen with five (twenty with the even deck)" in detail
     (page,) = [page for page in PAGES if page.title == "Layouts"]
@@ -192,7 +192,7 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
     state = position("66654", "5542", "66", stock="3155", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
     assert (tops(state), hand(state, 0), hand(state, 1), hand(state, 2)) == ("6642", "45", "355", "6")
     assert (state.open.turn, state.open.dealer, state.open.stock) == (0, 2, 3)
-    assert [act.deed for act in state.open.history] == ["start", "draw", "face up", "play"]
+    assert [act.deed for act in state.open.history] == ["begin", "draw", "open", "play"]
 
 
 def test_who_has_no_three_sixes_is_passed_over() -> None:
@@ -243,7 +243,7 @@ def test_what_a_good_answer_leaves(example: str) -> None:
     assert {left_after(example, choice) for choice in good_ones(example)} == {LEFT[example]}
 
 
-@pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("start", "sixth")])
+@pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("begin", "sixth")])
 def test_no_other_answer_lays_as_much(example: str) -> None:
     """Every other one leaves more cards in the hand, or as many of more points."""
 
@@ -257,7 +257,7 @@ def test_no_other_answer_lays_as_much(example: str) -> None:
     assert max(map(worth, good)) < min(map(worth, others))
 
 
-@pytest.mark.parametrize("example", ["draw", "face up", "sixth"])
+@pytest.mark.parametrize("example", ["draw", "open", "sixth"])
 def test_who_has_drawn_could_not_play_before(example: str) -> None:
     state = EXAMPLES[example].state
     held, (fresh,) = state.hands[READER], state.fresh

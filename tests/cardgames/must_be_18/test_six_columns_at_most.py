@@ -18,7 +18,7 @@ STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
 def test_no_more_than_there_may_be(most: int) -> None:
     """§7.5: who can neither play nor open one skips."""
     tops, hand = STUCK[most]
-    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="tied")
+    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")
     _after, events = does(state, play(f"0:{tops[0]}"))
     assert kinds(events).startswith("CardsPlayed Skipped")
 
@@ -26,7 +26,7 @@ def test_no_more_than_there_may_be(most: int) -> None:
 @pytest.mark.parametrize("most", [4, 5])
 def test_with_room_for_one_more_it_must_be_opened(most: int) -> None:
     tops, hand = STUCK[most]
-    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="tied")
+    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="even")
     after, events = does(state, play(f"0:{tops[0]}"))
     assert kinds(events) == "CardsPlayed"
     assert all(isinstance(choice, OpenColumn) for choice in legal(after))

@@ -52,7 +52,7 @@ def states() -> dict[str, tuple[MustBe18State, str]]:
     """Positions, and the keys after which the table is looked at."""
     full = standing("6665554431", "66", "66", "66", tops="6651", stock="6666", totals=(23, 41, 12, 30))
     crowd = standing(
-        "65544", "654", "653", "652", "66", "64", tops="653211", deck="tied", totals=(1, 2, 3, 4, 5, 99)
+        "65544", "654", "653", "652", "66", "64", tops="653211", deck="even", totals=(1, 2, 3, 4, 5, 99)
     )
     return {
         "asked": (full, "left"),

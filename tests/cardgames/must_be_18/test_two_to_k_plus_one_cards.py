@@ -34,7 +34,7 @@ def test_one_card_for_every_column_and_the_new_one() -> None:
 
 def test_five_columns_take_six_cards() -> None:
     """Who is stuck never can, but it may be done voluntarily (§7.4)."""
-    state = standing("333333", "6", tops="44442", deck="tied", opening="voluntary")
+    state = standing("333333", "6", tops="44442", deck="even", opening="voluntary")
     new = {choice for choice in legal(state) if isinstance(choice, OpenColumn)}
     assert opening(3, "0:3 1:3 2:3 3:3 4:3") in new
     assert {1 + len(choice.covers) for choice in new} == {4, 6}

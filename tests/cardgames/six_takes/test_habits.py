@@ -102,7 +102,7 @@ def test_spite_fills_rows(rows: str, full: set[int]) -> None:
     assert seats("spiteful", with_spares(rows, 5, 61), 5, 61, habit=1) == full
 
 
-@pytest.mark.parametrize(("chosen", "grumpy"), [(((7,), (), ()), {0}), (((), (7,), ()), set())])
+@pytest.mark.parametrize(("taken", "grumpy"), [(((7,), (), ()), {0}), (((), (7,), ()), set())])
 def test_a_grumpy_player_has_taken_a_row_before_another_takes_one_of_its_cards(
     taken: tuple[tuple[int, ...], ...], grumpy: set[int]
 ) -> None:

@@ -82,7 +82,7 @@ TURNS = {
         ["turn 1 open", "turn 6 open"],
         "Turn 1, open",
     ),
-    "move": (
+    "drive": (
         lambda: Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
         "Pile Driver 5 comes to pile 3: how many cards do you drive away, and where to?",
         "Ann chooses which cards to drive away.",
@@ -231,7 +231,7 @@ def test_without_names_players_are_numbered() -> None:
         ("land", 1, "claim pile 2", "3*"),
         ("number", 0, "use 2", ""),
         ("copy", 0, "Veto 5", "veto:5"),
-        ("move", 1, "2 to pile 1", "1 4"),
+        ("drive", 1, "2 to pile 1", "1 4"),
         ("carousel", 0, "pass left", ""),
         ("second_hand", 0, "top of pile 1", "3"),
         ("second_hand", 1, "player 2", ""),

@@ -86,7 +86,7 @@ def test_copying_a_pile_driver() -> None:
     turn = Turn("1 2 | 6 | 6", "copycat:2 1", "pile_driver:4 1", "5 1").lay("copycat:2", "pile_driver:4", "5")
     turn.pick("pile_driver:4").drive(1, 1)
     assert turn.piles == "1 pile_driver:4 | 6 2 | 6"
-    assert turn.asked == [(0, "move")]
+    assert turn.asked == [(0, "drive")]
 
 
 def test_copying_a_late_arrival() -> None:

@@ -7,7 +7,7 @@ from tests.cardgames.sixpack.boards import Turn, alone
 def test_it_drives_cards_beneath_it_to_another_pile() -> None:
     """§19.1: in their order."""
     turn = alone("3 1 2 | 6 | 5", "pile_driver:4")
-    assert (turn.question.seat, turn.question.kind) == (0, "move")
+    assert (turn.question.seat, turn.question.kind) == (0, "drive")
     assert turn.question.legal == tuple(DriveCards(count, pile) for pile in (1, 2) for count in (1, 2, 3))
     turn.drive(2, 2)
     assert turn.piles == "3 pile_driver:4 | 6 | 5 1 2"

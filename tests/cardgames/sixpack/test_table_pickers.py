@@ -26,7 +26,7 @@ KINDS = {
     "copy": ("copycat", "veto"),
     "veto": ("veto", "copycat"),
     "turn_open": ("seethrough", "seethrough"),
-    "move": ("pile_driver", "copycat"),
+    "drive": ("pile_driver", "copycat"),
     "second_hand": ("second_hand", "seethrough"),
     "bite": ("biting_hand", "reverse"),
     "discard": ("biting_hand", "veto"),
