@@ -393,7 +393,7 @@ def test_a_time_that_no_bot_can_have_is_told(
 @pytest.mark.parametrize(
     ("seats", "words", "message"),
     [
-        ("drake", (), "6 takes! takes 2 to 10 seats, not 1"),
+        ("drake", (), "6 takes! has 2 to 10 seats, not 1"),
         ("drake,goose", (), "unknown level 'goose': expected one of"),
         ("drake,drake@many", (), "'drake@many': expected a number of samples"),
         ("drake,drake", ("--option", "limit=-1"), "option limit: expected a whole number from 0 to 999"),

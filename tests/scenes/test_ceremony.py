@@ -227,8 +227,8 @@ def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
     driver.app.context.captions.say("Celia played 55.")
     driver.key(pygame.K_s)
     said = (
-        "The standing after round 2: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.\N{NO-BREAK SPACE}You: 15 ducks; "
-        "3.\N{NO-BREAK SPACE}Pip: 20 ducks. The limit is 66 ducks."
+        "Standings after round 2: 1. Mabel: 4 ducks; 2. You: 15 ducks; 3. Pip: 20 ducks. The "
+        "limit is 66 ducks."
     )
     assert driver.app.context.captions.current == said
     assert any("The standing after round 2" in one for one in words(text, driver))
@@ -245,9 +245,9 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     driver.frames(1)
     said = heard(driver)
     driver.key(pygame.K_UP)
-    assert said[-1].startswith("You: 0 ducks in this round, 15 ducks in all.")
+    assert said[-1].startswith("You: 0 ducks this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
-    assert said[-1] == "Pip: 8 ducks in this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
+    assert said[-1] == "Pip: 8 ducks this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
     assert "66" not in words(text, driver), "its cards lie where the standing was"
     driver.key(pygame.K_DOWN)
     assert "66" in words(text, driver)
@@ -390,7 +390,7 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     driver.key(pygame.K_s)
-    assert said[-1].startswith("The final standing: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.")
+    assert said[-1].startswith("Final standings: 1. Mabel: 4 ducks; 2.")
 
 
 # -- records -----------------------------------------------------------------------------------------
@@ -417,17 +417,17 @@ def test_records_that_are_broken() -> None:
     ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
     before = [result("a", 9), result("b", 12, rank=2)]
     assert broken([*before, result("c", 7)], "c", ducks) == (
-        "best match: 7 ducks, before 9 ducks",
-        "best round: 7 ducks, before 9 ducks",
+        "best match: 7 ducks, previously 9 ducks",
+        "best round: 7 ducks, previously 9 ducks",
     )
     assert broken([*before, result("c", 9)], "c", ducks) == ()
     assert broken([*before, result("c", 7, rated=False)], "c", ducks) == ()
     assert broken([result("c", 7)], "c", ducks) == (), "a first match has nothing to break"
     assert broken(before, "c", ducks) == (), "a match that could not be recorded"
     streak = [result("a", 9), result("b", 9), result("c", 9)]
-    assert broken(streak, "c", ducks) == ("3 wins in a row, before 2",)
+    assert broken(streak, "c", ducks) == ("3 wins in a row, previously 2",)
     toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
-    assert broken(toy, "c", points)[0] == "best match: 12 points, before 9 points"
+    assert broken(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -145,7 +145,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
 def to_replay(again: LookingBackScene, on: Callable[[], object]) -> None:
     """Go on to the button that replays the match from here."""
     for _ in again.form.widgets:
-        if again.form.focused.describe() == "Replay. Play on from here, as it went.":
+        if again.form.focused.describe() == "Replay. Watch what happened from here.":
             return
         on()
     raise AssertionError("no such button")
@@ -576,7 +576,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
     poor = judged(3.0, 2.0, 5.0)
     assert headline(poor) == "Lots to discover"
     assert went_well(poor) == "That was a tough round, with plenty to try out."
-    assert to_try(poor) == "What to try: three turning points to look at again."
+    assert to_try(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
     assert went_well(mixed) == "What went well: two of three choices."

@@ -54,7 +54,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, pygame.KMOD_LCTRL)
-    assert said(driver) == "Ctrl+K is now for: log."
+    assert said(driver) == "Ctrl+K is now set to: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
@@ -62,13 +62,13 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
 def test_what_a_key_was_for_is_said(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    assert said(driver) == "M is now for: log. It was for: mute."
+    assert said(driver) == "M is now set to: log. It used to be: mute."
 
 
 def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_ESCAPE)
-    assert said(driver) == "Nothing was changed: no key would be left for cancel."
+    assert said(driver) == "Nothing changed: that would leave no key for cancel."
     assert driver.app.context.input.bindings.keys == KEYS
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
@@ -89,13 +89,13 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("a")
         driver.frames(4)
-        assert said(driver) == "Nothing was changed: no button would be left for confirm."
+        assert said(driver) == "Nothing changed: that would leave no button for confirm."
         pad.release("a")
         driver.frames(4)
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "Y is now for: log. It was for: announce rows."
+        assert said(driver) == "Y is now set to: log. It used to be: announce rows."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
@@ -113,9 +113,9 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     choose(driver, Action.MUTE)
     driver.key(pygame.K_a)
     form = controls(driver).form
-    driver.click_row(form, "Keys for: Both hands")
+    driver.click_row(form, "Keys for: Both handprints")
     assert said(driver) == (
-        "The preset is changed. Your own changes stay: K. The preset needs these for something else: A."
+        "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
     )
     context = driver.app.context
     assert context.input.bindings == Bindings.of(Hands.LEFT).with_key(Action.LOG, "k")
@@ -124,8 +124,8 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     assert Bindings.from_changes(kept.bindings, Hands(kept.key_hands), Hands(kept.pad_hands)) == (
         context.input.bindings
     )
-    driver.click_row(form, "Gamepad for: Both hands")
-    assert said(driver) == "The preset is changed. Your own changes stay: K."
+    driver.click_row(form, "Gamepad for: Both handprints")
+    assert said(driver) == "Preset changed. Your own changes stay: K."
     assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)
@@ -141,12 +141,12 @@ def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> 
 def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=2)
-    assert said(driver) == "Middle click is now for: hint."
+    assert said(driver) == "Middle click is now set to: hint."
     assert "hint: H / none / Middle click." in [row.describe() for row in controls(driver).form.widgets]
     assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
-    assert said(driver) == "Nothing was changed: no button would be left for cancel."
+    assert said(driver) == "Nothing changed: that would leave no button for cancel."
     driver.click_row(controls(driver).form, "Defaults")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)

@@ -222,7 +222,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(
         "Round by round": "next",
         "Period": "change",
         "Watch it again. Against Bob and Pip.": "watch",
-        "Go on with it. Against Pip and Bob.": "go on",
+        "Pick up where you left off. Against Pip and Bob.": "go on",
         "Back.": "choose",
     }
 
@@ -235,7 +235,9 @@ def test_a_partner_is_no_opponent(driver: Driver) -> None:
     driver.app.stack.pop()
     records = RecordsScene(driver.app.context, "sixty_six")
     told = [row.describe() for row in records.form.widgets]
-    assert any(words.endswith("Go on with it. With Celia against Bob and Mabel.") for words in told)
+    assert any(
+        words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in told
+    )
 
 
 def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver) -> None:
@@ -247,8 +249,8 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
     scene = RecordsScene(context, "sixty_six")
     assert not any(isinstance(row, MatchRow) for row in scene.form.widgets)
     broken, unplayable = context.notices
-    assert "records.jsonl: line 1: Sixty-six takes 4 seats, not 3" in broken
-    assert "line 1: Sixty-six takes 4 seats, not 2" in unplayable
+    assert "records.jsonl: line 1: Sixty-six has 4 seats, not 3" in broken
+    assert "line 1: Sixty-six has 4 seats, not 2" in unplayable
 
 
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -212,7 +212,7 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     said: list[str] = []
     driver.app.context.captions.sinks = (ear(said),)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=1)].center)
-    assert said == ["20 Nov 2026. Begun, and not over."]
+    assert said == ["20 Nov 2026. Started, not finished."]
 
 
 @pytest.mark.parametrize(

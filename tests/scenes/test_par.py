@@ -91,7 +91,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
 
 def one_round(driver: Driver) -> Ready:
     tables = driver.app.context.cast.tables
-    return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
+    return next(one for one in tables if (one.game, one.title) == ("six_takes", "A quick dip"))
 
 
 def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
@@ -190,7 +190,7 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
     to_the_end(driver)
     ghosts[0].failed = True
     driver.frames(2)
-    assert said[-1] == "No par. The ghosts were stopped."
+    assert said[-1] == "No par. The ghosts had to stop."
     assert "No par" in words(text, driver)
 
 
@@ -201,28 +201,28 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
             "six_takes",
             (-4.0, -5.0),
             -4.0,
-            "Par is 4.5 ducks; you have 4 ducks: 0.5 ducks better than par.",
+            "Par is 4.5 ducks. You have 4 ducks: 0.5 ducks better than par.",
             "4.5 4",
         ),
         (
             "sixty_six",
             (4.0, 5.0),
             6.0,
-            "Par is 4.5 ticks ahead; you are 6 ticks ahead: 1.5 ticks better than par.",
+            "Par is 4.5 ticks ahead. You’re 6 ticks ahead: 1.5 ticks better than par.",
             "+4.5 +6",
         ),
         (
             "sixty_six",
             (-3.0, 3.0),
             -1.0,
-            "Par is level; you are 1 tick behind: 1 tick worse than par.",
+            "Par is level. You’re 1 tick behind: 1 tick worse than par.",
             "0 −1",
         ),
         (
             "sixty_six",
             (-2.5,),
             0.0,
-            "Par is 2.5 ticks behind; you are level: 2.5 ticks better than par.",
+            "Par is 2.5 ticks behind. You’re level: 2.5 ticks better than par.",
             "−2.5 0",
         ),
     ],
@@ -340,7 +340,7 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
     assert any("Ghost hunter." in words for words in listener.heard)
     listener.press(pygame.K_RETURN)
     listener.open("Play 6 takes!")
-    assert "Your best here: Gold medal." in listener.walk_to("One round")
+    assert "Your best here: Gold medal." in listener.walk_to("A quick dip")
 
 
 # -- which matches -------------------------------------------------------------------------------------
@@ -430,7 +430,7 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
         TablesScene(driver.app.context, driver.top.plan.tables, driver.top._medals, lambda _table: None)
     )
     driver.frames(2)
-    assert "One round · Gold medal" in words(text, driver)
+    assert "A quick dip · Gold medal" in words(text, driver)
 
 
 def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
@@ -439,7 +439,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     let_come(ghosts, (-98.0, -100.0, -102.0))
     said = heard(driver)
     to_the_end(driver)
-    assert any("ghosts. Medals are won in rated matches." in one for one in said)
+    assert any("ghosts. Only rated matches win medals." in one for one in said)
     assert "Gold" not in words(text, driver)
     assert not driver.app.context.archive.scores()[0].rated
 

@@ -145,10 +145,10 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.frames(1)
     assert isinstance(picker.form.focused, Tally)
     driver.key(pygame.K_RIGHT)
-    assert picker.form.focused.describe().startswith("Kite: not taken")
+    assert picker.form.focused.describe().startswith("Kite: not chosen")
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
-    assert picker.form.focused.describe().startswith("Kite: taken 2 times")
+    assert picker.form.focused.describe().startswith("Kite: chosen 2 times")
     assert picker.chosen == ("kite", "kite", "sticky", "carousel")
     driver.key(pygame.K_RETURN)
     assert picker.chosen == ("sticky", "carousel"), "after the most comes none"
@@ -171,7 +171,7 @@ def test_mouse_alone(driver: Driver) -> None:
     free = next(value for value in TOYS.values if value not in full)
     driver.click_row(picker.form, TOYS.label_of(free))
     assert picker.chosen == full, "nothing is put in where there is no room"
-    assert driver.app.context.captions.current == "All 5 are chosen: put one back first."
+    assert driver.app.context.captions.current == "You’ve chosen all 5. Put one back first."
     driver.click_row(picker.form, "None")
     assert picker.chosen == ()
     driver.click_row(picker.form, "Everyone’s favourites")
@@ -255,5 +255,5 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
     monkeypatch.setattr(Plan, "check", refuse)
     driver.click_row(setup_of(driver).form, "Deal")
     told = driver.app.context.captions.current
-    assert told == "Own toys: this cannot be played."
+    assert told == "Own toys: this can’t be played."
     assert said(told, Pseudo()).startswith("[")

@@ -170,7 +170,7 @@ def test_where_no_report_can_be_written_that_is_said(driver: Guarded, tmp_path: 
     match(driver)
     driver.app.guard(fail)
     scene = driver.listening()
-    assert scene.words[1] == "No report could be written (File exists)."
+    assert scene.words[1] == "Couldn’t write a report (File exists)."
     assert "LookupError: no luck" in scene.words[3]
     driver.key(pygame.K_RETURN)
     driver.frames(5)
@@ -223,9 +223,11 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
     match(driver)
     driver.app.guard(fail)
     said = spoken[-1]
-    assert said.startswith("That should not have happened. Sixes made a mistake, not you. The match is safe")
+    assert said.startswith(
+        "That should not have happened. This was Sixes’ mistake, not yours. The match is safe"
+    )
     assert "reports" in said
-    assert said.endswith("Back to the title. Resume a match, or begin another one. 1 of 2.")
+    assert said.endswith("Back to the title screen. Resume a match, or start another one. 1 of 2.")
     driver.listening()
     driver.key(pygame.K_DOWN)
     assert spoken[-1].startswith("Quit.")
@@ -267,7 +269,7 @@ def test_a_match_that_is_saved_in_part_is_told_as_such(
     monkeypatch.setattr(os, "fsync", full)
     driver.key(pygame.K_RETURN)
     driver.app.guard(fail)
-    assert "Not every choice of the match is saved: No space left on device." in driver.listening().words[0]
+    assert "Some choices in this match aren’t saved: No space left on device." in driver.listening().words[0]
 
 
 def test_trouble_that_fails_itself_ends_the_program(

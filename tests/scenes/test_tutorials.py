@@ -434,7 +434,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
     with new_machine(tmp_path, monkeypatch) as driver:
         driver.key(pygame.K_RETURN)
         driver.frames(2)
-        assert driver.app.context.notices == ["The tutorial six_takes cannot be played."]
+        assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
         assert isinstance(driver.top, TitleScene)
         assert driver.app.context.settings.tutorials == {QUICK: False}
 

@@ -23,8 +23,8 @@ def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = G
 
 
 def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 1, "One round")
-    assert found == mined(monkeypatch, 1, "One round")
+    found = mined(monkeypatch, 1, "A quick dip")
+    assert found == mined(monkeypatch, 1, "A quick dip")
     (puzzle,) = found
     assert puzzle.grade == 1
     assert (puzzle.deals, puzzle.seat) == (200, 0)
@@ -35,7 +35,7 @@ def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytes
 
 @pytest.mark.campaign
 def test_open_cards_make_exact_puzzles_of_all_grades(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 3, "Open hands", "sixty_six")
+    found = mined(monkeypatch, 3, "Open handprints", "sixty_six")
     assert sorted(one.grade for one in found) == [1, 2, 3]
     assert all(one.exact for one in found)
     assert len({one.header.seed for one in found}) == len(found)

@@ -31,5 +31,5 @@ def test_a_play() -> None:
 def test_the_sign() -> None:
     assert label((6, 6, 6)) == "must be"
     assert label((6, 6, 6, 1)) == "one over"
-    assert label((6, 5, 5)) == "two too few"
+    assert label((6, 5, 5)) == "two short"
     assert label(()) == "must be"

@@ -14,7 +14,7 @@ def test_the_way_of_a_card() -> None:
     assert way(VIEW, 13) == "row 1, third card"
     assert way(VIEW, 50) == "row 3, third card"
     assert way(VIEW, 30) == "sixth card: takes row 2, six ducks"
-    assert way(VIEW, 7) == "too low: a row, two ducks at least"
+    assert way(VIEW, 7) == "too low: a row, at least two ducks"
 
 
 def test_the_question() -> None:

@@ -82,13 +82,13 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Hand 1. You and Celia against Bob and Dot.",
             "Hand 1. You and Celia against Bob and Dot. Dot deals.",
-            "Hand 1. You and Celia against Bob and Dot. Dot deals. You call first.",
+            "Hand 1. You and Celia against Bob and Dot. Dot deals. You bid first.",
         ),
     ),
     (
         RoundStarted(2, 0, 1),
         new(),
-        ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob calls first."),
+        ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob bids first."),
     ),
     (
         HandDealt(0, 6, parse("9C QC KC JS AS 10H")),
@@ -104,7 +104,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     (
         BidMade(0, 2),
         new(),
-        ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your side promises 66 points."),
+        ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your team promises 66 points."),
     ),
     (
         BidMade(1, 1),
@@ -123,33 +123,33 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         new(),
         (
             "Your 2 stands.",
-            "You win the auction with 2.",
-            "You win the auction with 2: 66 points. You lead.",
+            "You win the bidding with 2.",
+            "You win the bidding with 2: 66 points. You lead.",
         ),
     ),
     (
         AuctionWon(2, 5),
         new(),
         (
-            "Your partner's Moon stands.",
-            "Your partner wins the auction with Moon.",
-            "Your partner wins the auction with Moon: all six tricks, alone. Your partner leads.",
+            "Your partner’s Moon stands.",
+            "Your partner wins the bidding with Moon.",
+            "Your partner wins the bidding with Moon: all six tricks, alone. Your partner leads.",
         ),
     ),
     (
         HandLaidAside(0, 2),
         new(),
-        (*["Your hand is laid aside."] * 2, "Your hand is laid aside: your partner plays alone."),
+        (*["Your hand is played aside."] * 2, "Your hand is played aside: your partner plays alone."),
     ),
     (
         HandLaidAside(3, 1),
         new(),
-        (*["Dot's hand is laid aside."] * 2, "Dot's hand is laid aside: Bob plays alone."),
+        (*["Dot’s hand is laid aside."] * 2, "Dot’s hand is laid aside: Bob plays alone."),
     ),
     (
         ThrownIn(1, 3),
         new(),
-        (*["No bids: the hand is thrown in."] * 2, "All pass: the hand is thrown in. You deal next."),
+        (*["No bids: the hand is thrown in."] * 2, "No bids: the hand is thrown in. You deal next."),
     ),
     (
         CardLaid(2, card("AH"), 0, False),
@@ -170,7 +170,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: ten of spades.",
             "Bob plays the ten of spades.",
-            "Bob plays the ten of spades. Bob has it so far: 14 points.",
+            "Bob plays the ten of spades. Bob is winning it: 14 points so far.",
         ),
     ),
     (
@@ -179,13 +179,13 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: nine of hearts.",
             "Bob trumps with the nine of hearts.",
-            "Bob trumps with the nine of hearts. Bob has it so far: 4 points.",
+            "Bob trumps with the nine of hearts. Bob is winning it: 4 points so far.",
         ),
     ),
     (
         CardLaid(0, card("QC"), 3, False),
         lying("1:KS 2:AS 3:9S"),
-        ("You: queen of clubs.", *["You throw the queen of clubs."] * 2),
+        ("You: queen of clubs.", *["You discard the queen of clubs."] * 2),
     ),
     (
         CardLaid(1, card("10S"), 0, True),
@@ -198,8 +198,8 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         lying("2:KS"),
         (
             "Marriage: 20.",
-            "Marriage in spades: 20 for your side.",
-            "Your partner has the marriage in spades: 20 for your side.",
+            "Marriage in spades: 20 for your team.",
+            "Your partner declares the marriage in spades: 20 for your team.",
         ),
     ),
     (
@@ -208,22 +208,22 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Marriage: 40.",
             "Marriage in hearts: 40 for Bob and Dot.",
-            "Bob has the marriage in hearts, trump: 40 for Bob and Dot.",
+            "Bob declares the trump marriage in hearts: 40 for Bob and Dot.",
         ),
     ),
     (
         TrickWon(0, 3, parse("AS 10S 9S 9C"), 21),
         lying("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
         (
-            "You take 21.",
-            "You take the trick: 21 points.",
-            "You take trick 3: 21 points. Your side 21; Bob and Dot 20, 20 of it in marriages.",
+            "You win 21.",
+            "You win the trick: 21 points.",
+            "You win trick 3: 21 points. Your side 21; Bob and Dot 20, 20 of it in marriages.",
         ),
     ),
     (
         TrickWon(1, 6, parse("KS AS 9S 9C"), 15),
         lying("0:KS 1:AS 2:9S 3:9C"),
-        ("Bob takes 15.", "Bob takes the trick: 15 points.", "Bob takes trick 6: 15 points."),
+        ("Bob wins 15.", "Bob wins the trick: 15 points.", "Bob wins trick 6: 15 points."),
     ),
     (
         scored(2, True, (2, 1)),
@@ -315,7 +315,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 
 def test_card_points_are_not_told_if_the_table_does_not_show_them() -> None:
     view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
-    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You take trick 3: 21 points."
+    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
     assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
 
@@ -351,15 +351,15 @@ def test_cards_to_lead() -> None:
         ("9H QH AC", "1:KH 2:JH 3:9D", "AC", "Not now: you must follow hearts."),
         ("9H AH AC", "1:KH 2:JH 3:9D", "9H", "Not now: you must beat the king of hearts."),
         ("9C 10S", "1:KH 2:JH 3:9D", "10S", "Not now: you must trump with clubs."),
-        ("9C AC", "1:KH 2:JC 3:9D", "9C", "Not now: you must over-trump the jack of clubs."),
+        ("9C AC", "1:KH 2:JC 3:9D", "9C", "Not now: you must overtrump the jack of clubs."),
         (
             "9H AH AC",
             "1:KH 2:JH 3:9D",
             "AH",
-            "You may play it: it beats the king of hearts and takes the trick.",
+            "You can play it: it beats the king of hearts and wins the trick.",
         ),
-        ("9H AH AC", "2:KH 3:9D", "AH", "You may play it: it beats the king of hearts."),
-        ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You may play it; the king of hearts keeps the trick."),
+        ("9H AH AC", "2:KH 3:9D", "AH", "You can play it: it beats the king of hearts."),
+        ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You can play it, but the king of hearts stays ahead."),
     ],
 )
 def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
@@ -369,32 +369,32 @@ def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: st
 
 def test_a_hand_that_is_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
-    assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
-    assert NARRATOR.hand(view).endswith("It’s laid aside.")
-    assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
+    assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is played aside.")
+    assert NARRATOR.hand(view).endswith("It’s played aside.")
+    assert NARRATOR.seat(view, 2, NAMES) == "You: hand played aside."
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
 
 
 def test_what_a_bid_promises() -> None:
     assert [NARRATOR.focus_bid(new(), 2, verbosity) for verbosity in Verbosity] == [
         "2.",
-        "2: your side promises 66 points.",
-        "2: your side promises 66 points. Plus 2 or more if made, minus 2 if not.",
+        "2: your team promises 66 points.",
+        "2: your team promises 66 points. Plus 2 or more if made, minus 2 if set.",
     ]
     assert NARRATOR.focus_bid(new(), 5, FULL) == (
-        "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if not."
+        "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if set."
     )
     assert NARRATOR.focus_bid(new(), 0) == "Pass."
 
 
 def test_the_queries_of_a_hand() -> None:
     view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
-    assert NARRATOR.turn(view, NAMES) == "Your partner is to call. Calls: you passed, Bob 1."
+    assert NARRATOR.turn(view, NAMES) == "Your partner bids next. Bids: you passed, Bob 1."
     assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
-    assert NARRATOR.trick(view, NAMES) == "No card is on the table. No trump yet."
+    assert NARRATOR.trick(view, NAMES) == "No cards on the table. No trumps yet."
     assert NARRATOR.last_trick(view, NAMES) == "No trick has been won yet."
     assert NARRATOR.marriages(view, NAMES) == "No marriages."
-    assert NARRATOR.scores(view, NAMES) == "Score: your side 0, Bob and Dot 0. 10 wins."
+    assert NARRATOR.scores(view, NAMES) == "First to Score: your side 0, Bob and Dot 0. 10 wins."
     assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 0."
     assert (
         NARRATOR.hand(view) == "Your hand: clubs queen and king; diamonds nine, queen and ten; spades jack."
@@ -402,10 +402,10 @@ def test_the_queries_of_a_hand() -> None:
 
     state = play(playing(), "KC AC JC").state
     view = SIXTY_SIX.view(state, 2)
-    assert NARRATOR.turn(view, NAMES) == "Dot is to play. Your partner's 1 stands: 33 points."
+    assert NARRATOR.turn(view, NAMES) == "Dot plays next. Your partner’s 1 stands: 33 points."
     assert NARRATOR.trick(view, NAMES) == (
-        "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. "
-        "Bob has it so far: 17 points. Clubs are trump."
+        "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. Bob is winning "
+        "it: 17 points so far. Clubs are trump."
     )
     assert NARRATOR.trick_card(view, 1, NAMES) == "Bob's ace of clubs, 11 points, trump."
     assert NARRATOR.marriages(view, NAMES) == "Marriages: your partner in clubs, 40."
@@ -413,23 +413,23 @@ def test_the_queries_of_a_hand() -> None:
         "Your partner Ann: five cards, no tricks, holds the queen of clubs."
     )
     assert NARRATOR.card_points(view, NAMES) == (
-        "Your side 40, 40 of it in marriages; Bob and Dot 0. Your partner's 1 is made."
+        "Your side 40, 40 of it in marriages; Bob and Dot 0. Your partner’s 1 is made."
     )
     assert NARRATOR.trump(view) == "Clubs are trump."
 
     view = SIXTY_SIX.view(play(state, "9H").state, 2)
     assert NARRATOR.last_trick(view, NAMES) == (
-        "Trick 1. Your partner led the king of clubs; Bob ace of clubs; you jack of clubs; "
-        "Dot nine of hearts. Bob took it: 17 points."
+        "Trick 1. Your partner led the king of clubs; Bob ace of clubs; you jack of clubs; Dot "
+        "nine of hearts. Bob won it: 17 points."
     )
-    assert NARRATOR.turn(view, NAMES).startswith("Bob is to lead.")
+    assert NARRATOR.turn(view, NAMES).startswith("Bob leads next.")
 
 
 def test_what_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
-    assert NARRATOR.card_points(view, NAMES).endswith("Ann's 4 needs 132 more.")
+    assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
-        "No tricks of 6 for the Moon."
+        "None of 6 tricks for the Moon yet."
     )
 
 
@@ -440,5 +440,5 @@ def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
 
 def test_a_moon_without_trump() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
-    assert NARRATOR.trump(view) == "There are no trumps."
+    assert NARRATOR.trump(view) == "On offer: no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

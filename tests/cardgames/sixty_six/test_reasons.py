@@ -54,13 +54,13 @@ def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: o
         (
             (2, 0),
             3,
-            "3 promises 99 points; you hold three hearts and no aces; it outbids your partner's 2.",
+            "3 promises 99 points; you hold three hearts and no aces; it outbids your partner’s 2.",
         ),
         (
             (2,),
             5,
-            "Moon promises all six tricks, alone; you hold three clubs and three aces; "
-            "it outbids an opponent's 2.",
+            "a Moon promises all six tricks, alone; you hold three clubs and three aces; it "
+            "outbids an opponent’s 2.",
         ),
     ],
 )
@@ -82,8 +82,8 @@ HEARTS_OUT = "0:KH 1:AH 2:10H 3:9H"
         (
             table("KC QC 10D QD 9D JS", "", trump=""),
             "KC",
-            "Makes clubs trump, two of them yours, with a marriage for 40; "
-            "the ten of clubs or the ace of clubs may beat it, it risks 4 points.",
+            "Makes clubs trump, two of them yours, with a marriage for 40; the ten of clubs or "
+            "the ace of clubs could beat it, it risks 4 points.",
         ),
         (
             table("AS 10S KS AH KD JD", "", trump=""),
@@ -98,13 +98,13 @@ HEARTS_OUT = "0:KH 1:AH 2:10H 3:9H"
         (
             table("KD QD 9C", "", HEARTS_OUT),
             "QD",
-            "Shows the marriage in diamonds: 20 for your side; "
-            "the ten of diamonds or the ace of diamonds may beat it, it risks 3 points; saves a trump.",
+            "Shows the marriage in diamonds: 20 for your side; the ten of diamonds or the ace of "
+            "diamonds could beat it, it risks 3 points; saves a trump.",
         ),
         (
             table("9S AC", "", HEARTS_OUT),
             "9S",
-            "Five higher spades may beat it, it risks nothing; saves a trump.",
+            "Five higher spades could beat it, it risks nothing; saves a trump.",
         ),
         (table("QH AD", "", HEARTS_OUT), "QH", "All higher hearts are out: only a trump beats it."),
         (
@@ -131,7 +131,7 @@ def test_a_marriage_that_is_not_declared() -> None:
 @pytest.mark.parametrize(
     ("view", "one", "words"),
     [
-        (table("AH 9D", "1:KH 2:JH 3:QH"), "AH", "The only card you may play; takes the trick: 20 points."),
+        (table("AH 9D", "1:KH 2:JH 3:QH"), "AH", "The only card you may play; wins the trick: 20 points."),
         (table("AH 10H", "1:KH 2:JH 3:QH"), "10H", "Takes the trick: 19 points; keeps the ace of hearts."),
         (
             table("9C AC", "1:KH 2:JH 3:QH"),
@@ -141,13 +141,13 @@ def test_a_marriage_that_is_not_declared() -> None:
         (
             table("9C AC", "1:QH 2:KH 3:JH"),
             "9C",
-            "Trumps the trick: 9 points; it goes over your partner's king of hearts; keeps the ace of clubs.",
+            "Trumps the trick: 9 points; it beats your partner’s king of hearts; keeps the ace of clubs.",
         ),
         (
             table("AC 10C", "2:KC 3:JC"),
             "AC",
-            "Takes the trick for sure: nobody can beat it, 17 points so far; "
-            "it goes over your partner's king of clubs.",
+            "Takes the trick for sure: nobody can beat it, 17 points so far; it beats your "
+            "partner’s king of clubs.",
         ),
         (
             table("10H KH", "3:QH"),
@@ -193,7 +193,8 @@ def test_a_marriage_that_is_not_declared() -> None:
         (
             table("QH 10D", "1:KS", trump="C"),
             "QH",
-            "An opponent has the trick, but your partner may beat it: it adds 3 points, the fewest you can.",
+            "An opponent has the trick, but your partner could beat it: it adds 3 points, the "
+            "fewest you can.",
         ),
     ],
 )
@@ -204,7 +205,7 @@ def test_cards_that_follow(view: SixtySixView, one: str, words: str) -> None:
 def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
     view = table("AH 9S", "2:9H 3:9D", "1:QH 2:JH 3:9C 0:10H")
     only = "The only card you may play; "
-    over = "; it goes over your partner's nine of hearts."
+    over = "; it beats your partner’s nine of hearts."
     assert (
         why(view, PlayCard(card("AH"))) == f"{only}leads the trick so far: five cards may still beat it{over}"
     )
@@ -217,7 +218,7 @@ def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
 def test_what_sets_or_risks_the_moon() -> None:
     view = replace(table("AS 9D", "1:KS 2:QS"), bid=5, bidder=1, aside=3)
     assert why(view, PlayCard(card("AS"))) == (
-        "The only card you may play; takes the trick: 18 points; it sets the Moon."
+        "The only card you may play; wins the trick: 18 points; it sets the Moon."
     )
     lost = replace(view, hand=parse("9S JS"))
     assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, the fewest you can."

@@ -302,9 +302,9 @@ def test_made_or_set_is_what_the_rules_score() -> None:
 
 
 def test_score_cards_in_words() -> None:
-    assert picture_words(4) == "4 pips of the black six, the red four face down on it"
+    assert picture_words(4) == "4 pips of the black six, with the red four face down on top"
     assert picture_words(8) == "the whole black six, and 2 pips of the red four beneath it"
-    assert picture_words(-3) == "3 pips of the red four, the black six face down on it"
+    assert picture_words(-3) == "3 pips of the red four, with the black six face down on top"
     assert picture_words(-7) == "the whole red four, and 3 pips of the black six beneath it"
     assert picture_words(0) == "no pips of the black six, with the red four face down on top"
     assert len({picture_words(score) for score in range(-10, 11)}) == 21

@@ -84,7 +84,7 @@ def test_a_marriage_is_told(reader: Reader) -> None:
     scene = reader.to_example("Royal wedding")
     reader.keys(pygame.K_RETURN)
     assert scene.trial.standing is Standing.SOLVED
-    assert "Marriage in clubs: 40 for your side." in scene.trial.told
+    assert "Marriage in clubs: 40 for your team." in scene.trial.told
 
 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:

@@ -108,7 +108,7 @@ def test_every_bid_says_what_it_promises() -> None:
         seated.point(*area.center)
         words[bid] = seated.table.picture().words
         seated.draw()
-    assert words[3] == "3: your side promises 99 points. Plus 3 or more if made, minus 3 if not."
+    assert words[3] == "3: your team promises 99 points. Plus 3 or more if made, minus 3 if set."
     assert words[MOON].startswith("Moon: you promise all six tricks, alone.")
     assert words[1].endswith("Not now: you must bid more than 2.")
     assert words[2].endswith("Not now: you must bid more than 2.")
@@ -185,13 +185,13 @@ def second_trick() -> Seated:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("t", "Lead a card. Ann's 1 stands: 33 points."),
-        ("s", "Score: your side 0, Ann and Celia 0. 10 wins."),
-        ("p", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
-        ("2", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
+        ("t", "Lead a card. Ann’s 1 stands: 33 points."),
+        ("s", "First to Score: your side 0, Ann and Celia 0. 10 wins."),
+        ("p", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann’s 1 is made."),
+        ("2", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann’s 1 is made."),
         ("3", "Clubs are trump. Marriages: Ann in clubs, 40."),
         ("4", "Your hand: clubs nine and ten; diamonds king and ace; hearts ace."),
-        ("v", "No card is on the table. Clubs are trump."),
+        ("v", "No cards on the table. Clubs are trump."),
         ("c", "Nine of clubs, 0 points, trump."),
     ],
 )

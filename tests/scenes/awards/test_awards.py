@@ -119,7 +119,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert tiles.keys() == {award.id for award in AWARDS}
     assert tiles["takes_gift"].stated.startswith("A present for you. Have another player")
     assert "Won on" in tiles["takes_gift"].stated
-    assert "So far 2 of 25." in tiles["takes_gifts"].stated
+    assert "2 of 25 so far." in tiles["takes_gifts"].stated
     assert "Not won yet." in tiles["takes_dry"].stated
     heard: list[str] = []
     context.captions.sinks = (ear(heard),)

@@ -64,8 +64,8 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
         "claret",
     }
     assert found["koi"].stated == "Koi. Locked. For the award “A good day”: Beat par in a daily deal."
-    assert found["waves"].stated == "Waves. Locked. For 3 awards. So far 2 of 3."
-    assert "gold medals at 3 ready-made tables. So far 0 of 3." in found["slate"].stated
+    assert found["waves"].stated == "Waves. Locked. Win 3 awards. 2 of 3 so far."
+    assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
     assert found["straw"].stated.startswith("Straw hat. Earned on")
     assert found["hat"].stated.startswith("As it hatched. In use.")
     heard: list[str] = []
@@ -83,7 +83,7 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     context.captions.sinks = (ear(heard),)
     focus(driver, "straw")
     driver.key(pygame.K_RETURN)
-    assert heard == ["Straw hat: in use now."]
+    assert heard == ["Straw hat: now in use."]
     assert tiles(driver)["straw"].worn
     assert not tiles(driver)["hat"].worn
     assert settings.load(context.places.settings)[0].hat == "straw"

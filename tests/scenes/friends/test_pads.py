@@ -78,7 +78,7 @@ def test_a_pad_takes_the_seat_at_whose_curtain_it_is_pressed(driver: Driver) -> 
         open_curtain(driver)
         tap(2, "a")
         assert driver.on(CurtainScene)
-        assert driver.app.context.captions.current == "Pad 2 belongs to Ann."
+        assert driver.app.context.captions.current == "Gamepad 2 belongs to Ann."
         tap(1, "a")
         assert scene.session.own_seat == 1
         assert scene.seat_of_pad(1) == 1
@@ -160,7 +160,7 @@ def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
         tap(1, "dpdown")
         tap(2, "start")
         assert setup.plan.company.friends == {setup.plan.company.people.index("@Red"): "Red"}
-        assert driver.app.context.captions.current == "Red joins with pad 2."
+        assert driver.app.context.captions.current == "Red joins with gamepad 2."
         for number in (1, 2):
             tap(number, "start")
             assert driver.app.context.captions.current == f"Pad {number} is at the table already."

@@ -101,7 +101,7 @@ def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, te
     assert "I am Bob" in words
     assert any(one.startswith("Ann ") for one in words), "no news"
     said = driver.app.context.captions.history[-1]
-    assert said.startswith("Pass to Bob. All others look away.")
+    assert said.startswith("Pass to Bob. Everyone else, look away.")
     driver.key(pygame.K_t)
     assert "Ann " in driver.app.context.captions.current
 

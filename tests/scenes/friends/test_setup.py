@@ -112,7 +112,7 @@ def test_nobody_sits_at_the_table_twice(driver: Driver) -> None:
     scene = open_setup(driver)
     seat_a_friend(driver, "Seat 2", "Ann")
     assert driver.on(FriendScene)
-    assert driver.app.context.captions.current == "Ann sits here already."
+    assert driver.app.context.captions.current == "Ann is already here."
     assert scene.plan.company.friends == {}
 
 

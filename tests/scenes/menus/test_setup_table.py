@@ -117,7 +117,7 @@ def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
 def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
     scene = open_setup(driver, "sixty_six")
     click(driver, "Rated")
-    click(driver, "Open hands")
+    click(driver, "Open handprints")
     assert not scene.plan.rated
     assert "rated is off now" in driver.app.context.captions.current
 

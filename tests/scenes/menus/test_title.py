@@ -110,7 +110,7 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     driver.top.resume()
     sign = driver.top.form.focused
     assert sign.describe() == (
-        "Resume Sixty-six. Go on where you stopped, with Celia against Bob and Mabel, in hand 1."
+        "Resume Sixty-six. Pick up where you left off, with Celia against Bob and Mabel, in hand 1."
     )
     assert sign.lines == ("Sixty-six · hand 1", "with Bob, Celia and Mabel")
     assert len(sign.ducks) == 3
@@ -159,8 +159,8 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     assert driver.top.form.focused.describe().startswith("Quit")
     driver.key(pygame.K_RETURN)
     assert driver.on(QuitScene)
-    assert heard[-1].startswith("Leave Sixes? Your match of 6 takes!, round 1, is saved.")
-    assert heard[-1].endswith("Stay. Back to the title. 1 of 2.")
+    assert heard[-1].startswith("Leave Sixes? Your 6 takes! match is saved at round 1.")
+    assert heard[-1].endswith("Stay. Back to the title screen. 1 of 2.")
     driver.key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     assert driver.app.running

@@ -65,7 +65,7 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         choose(driver, "Monocle")
         assert play.run.rack == ()
         assert [str(words) for _action, words in driver.table.occasion.tools] == ["Charms 1"]
-        choose(driver, "A hint: 3 left")
+        choose(driver, "Hint: 3 left")
         assert driver.on(TableScene)
         driver.frames(3)
         assert driver.table.session.advice is not None
@@ -139,7 +139,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     if level == ADVISER:
         for _ in range(2):
             driver.key(pygame.K_h)
-        assert heard[-1] == "What Quill thinks is put away."
+        assert heard[-1] == "Advice from Quill put away."
 
 
 def test_where_there_is_one_choice_only_no_tool_is_used_up(
@@ -153,7 +153,7 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
-    choose(driver, "A hint: 3 left")
+    choose(driver, "Hint: 3 left")
     assert "There’s nothing else to choose." in heard
     assert play.run.effects.left(Tool.HINT) == 3
 
@@ -198,7 +198,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Spyglass")
-    choose(driver, "Open all hands")
+    choose(driver, "Open all handprints")
     driver.frames(2)
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
