@@ -10,7 +10,7 @@ from game.arcade.par_figures import PLAYERS, Played, figures
 from game.commands import line
 from game.storage import rows
 
-WORDS = ("par", "must_be_18", "--table", "A quick dip", "--seed", "6")
+WORDS = ("par", "must_be_18", "--table", "One round", "--seed", "6")
 
 
 def played(seed: int, luck: float, *skills: float) -> Played:
@@ -44,7 +44,7 @@ def test_deals_are_kept_as_they_are_played_and_not_played_twice(
     path = tmp_path / "par.jsonl"
     assert line.run([*WORDS, "--deals", "1", "--file", str(path)]) == 0
     (first,), _ = rows.load(path, Played)
-    assert (first.game, first.table, first.seed) == ("must_be_18", "A quick dip", 6)
+    assert (first.game, first.table, first.seed) == ("must_be_18", "One round", 6)
     monkeypatch.setattr(
         "game.arcade.par_figures.play_deal", lambda header, _seat: played_like(first, header.seed)
     )

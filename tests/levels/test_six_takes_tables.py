@@ -55,7 +55,7 @@ def test_all_tables_are_read_and_can_be_played() -> None:
         "Classic four",
         "Professional duel",
         "Party of ten",
-        "A quick dip",
+        "One round",
         "Draft",
         "The long limit",
     ]

@@ -18,7 +18,7 @@ def plot(*figures: float) -> Plot:
         (tuple([4] * 10), "Ducks by round: 10 rounds, from 4 to 4; 4.0 on average."),
         (
             (15, *[4] * 10),
-            "Ducks in each round: 11 rounds, from 4 to 15; 5.0 on average. Over the last ten: 4.0.",
+            "Ducks by round: 11 rounds, from 4 to 15; 5.0 on average. Over the last ten: 4.0.",
         ),
     ],
 )

@@ -184,9 +184,9 @@ def test_questions(view: MustBe18View, question: str) -> None:
     ("covers", "new", "words"),
     [
         ({}, None, "Nothing is selected. The total is 18."),
-        ({0: 5}, None, "17, one too few."),
-        ({2: 4}, None, "19, one too many."),
-        ({0: 1, 1: 1}, None, "8, ten too few. You only have a one."),
+        ({0: 5}, None, "17, one short."),
+        ({2: 4}, None, "19, one over."),
+        ({0: 1, 1: 1}, None, "8, ten short. You only have a one."),
         ({0: 5, 2: 4}, None, "18."),
         ({0: 5}, 1, "18. No new column: you can play."),
         ({0: 6}, None, "18. You have no sixes."),
@@ -271,7 +271,7 @@ def test_the_last_turn() -> None:
 
 def test_choices() -> None:
     view = of(standing("5421", "6", tops="6633"))
-    assert NARRATOR.choice(view, play("0:5 2:4")) == "lay a five on column 1 and a four on column 3"
+    assert NARRATOR.choice(view, play("0:5 2:4")) == "play a five on column 1 and a four on column 3"
     assert (
         NARRATOR.choice(view, opening(2, "1:4")) == "start a new column with a two and play a "
         "four on column 2"
@@ -289,8 +289,8 @@ def test_reasons() -> None:
     best, worst = play("0:5 2:4"), play("2:5 3:1")
     decision = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, decision, best, figures=True) == (
-        "It gets rid of two cards, 9 points; two cards left; it leaves 5, 6, 4, 3. 1.5 points "
-        "better than the next best on top."
+        "It gets rid of two cards, 9 points; two cards left; it leaves 5, 6, 4, 3 on top. 1.5 "
+        "points better than the next best."
     )
     assert NARRATOR.expected(view, decision, worst).startswith("Fair. It lays two cards, 6 points;")
     assert NARRATOR.expected(view, decision, worst, figures=True) == (

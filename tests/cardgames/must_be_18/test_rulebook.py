@@ -62,7 +62,7 @@ SITUATIONS = {
     "sixth": ("122", "34344", 1),
     "blocked": ("356", "34344", 0),
 }
-"By example: the hand, top cards, and how many cards have just been drawn."
+"""By example: the hand, the tops, and how many cards have just been drawn."""
 
 LEFT = {
     "begin": "133455",
@@ -109,7 +109,7 @@ def left_after(example: str, choice: Choice) -> str:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The idea", "The deck", "Dealing", "A round", "A turn", "Layouts"]
+    assert titles[:6] == ["In a minute", "The deck", "Dealing", "A round", "A turn", "Layouts"]
     assert titles[6:] == ["Example", "Try it", "Tips", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
@@ -192,7 +192,7 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
     state = position("66654", "5542", "66", stock="3155", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
     assert (tops(state), hand(state, 0), hand(state, 1), hand(state, 2)) == ("6642", "45", "355", "6")
     assert (state.open.turn, state.open.dealer, state.open.stock) == (0, 2, 3)
-    assert [act.deed for act in state.open.history] == ["begin", "draw", "open", "play"]
+    assert [act.deed for act in state.open.history] == ["start", "draw", "open", "play"]
 
 
 def test_who_has_no_three_sixes_is_passed_over() -> None:
@@ -332,7 +332,7 @@ def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
         seen.append(view.tops)
     assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
     assert view.hand_sizes[2] == 1, "Ann has one card left"
-    assert LESSON.stages[-1].words.endswith("The total is 6, 5, 4 and 3 now: 18 again.")
+    assert LESSON.stages[-1].words.endswith("The tops are 6, 5, 4 and 3 now: 18 again.")
 
 
 # -- quizzes -----------------------------------------------------------------------------------------------
@@ -397,7 +397,7 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     after, blocked, _opening, _even = HOUSE_RULES.questions
     (_tops, held) = _groups(after)
     house = MustBe18Options(play="may_draw")
-    state = position("654", "6665", stock="3", first=1, plays=(BEGIN, "draw a card"), options=house)
+    state = position("654", "6665", stock="3", first=1, plays=(BEGIN, "start a column"), options=house)
     assert tops(state) == "666"
     assert hand(state, READER) == "".join(sorted(map(str, held.tops)))
     choices = MUST_BE_18.pending(state)[READER]
@@ -408,7 +408,7 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     assert not any(isinstance(event, RoundBlocked) for event in events)
     assert set(MUST_BE_18.pending(state)) == {READER}
     assert state.open.stock == 0
-    assert blocked.task.good == ("no: you drew",)
+    assert blocked.task.good == ("no: you have drawn",)
 
 
 def test_voluntary_columns_are_what_the_rules_allow() -> None:

@@ -263,7 +263,7 @@ def test_it_is_told_what_is_put() -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     seated.key("e")
-    assert seated.said[-1] == "A six on column 3. 19, one too many."
+    assert seated.said[-1] == "A six on column 3. 19, one over."
     seated.keys("1 t s v")
     assert "Column 1: six" in seated.said[-4]
     assert "Cards: you 6" in seated.said[-3]

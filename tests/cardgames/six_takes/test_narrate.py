@@ -40,9 +40,9 @@ def view(seat: int | None = 0) -> SixTakesView:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH), "You win row 3: eleven ducks."),
-        (RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW), "Celia wins row 4: three ducks."),
-        (RowTaken(1, 7, 0, (9,), 1, Reason.TOO_LOW), "Bob wins row 1: one duck."),
+        (RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH), "You take row 3: eleven ducks."),
+        (RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW), "Celia takes row 4: three ducks."),
+        (RowTaken(1, 7, 0, (9,), 1, Reason.TOO_LOW), "Bob takes row 1: one duck."),
         (CardPlaced(1, 30, 1, 3), "30, Bob: row 2."),
         (CardPlaced(0, 30, 1, 5), "30, you: row 2. The row is full."),
         (CardPlaced(0, 30, 1, 1), None),
@@ -90,7 +90,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
     def told(event: SixTakesEvent) -> str | None:
         return NARRATOR.tell(event, view(None), view(None), NAMES)
 
-    assert told(RowTaken(0, 88, 2, (33,), 1, Reason.SIXTH)) == "Ann wins row 3: one duck."
+    assert told(RowTaken(0, 88, 2, (33,), 1, Reason.SIXTH)) == "Ann takes row 3: one duck."
     assert told(MatchEnded((1, 2, 3), (0, 1, 2))) == "Ann wins the match."
     assert told(RowAsked(0, 3)) == "Ann’s 3 is too low. Ann chooses a row."
     assert NARRATOR.who_has_chosen(view(None), NAMES) == "Nobody has chosen yet."
@@ -113,7 +113,7 @@ def test_tersely_only_what_costs_or_decides_is_told() -> None:
 
     assert told(HandDealt(0, 2, (7, 23))) is None
     assert told(CardsRevealed(3, ((7, 0), (30, 1)), False)) is None
-    assert told(RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)) == "Celia wins row 4: three ducks."
+    assert told(RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)) == "Celia takes row 4: three ducks."
     assert told(SeatWentOut(1, 70, 2)) == "Bob is out with 70 ducks."
 
 

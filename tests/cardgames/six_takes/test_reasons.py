@@ -78,9 +78,9 @@ def test_a_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
 
 def test_only_as_many_cards_come_before_as_there_are_others() -> None:
     shown = view("9 12 17\n19\n33\n69", (15, 18), [(1, 2)])
-    assert why(shown, PlayCard(18)) == "18 is safe: nothing unseen fits between 17 and it."
+    assert why(shown, PlayCard(18)) == "18 is safe: no unseen card fits between it and 17."
     shown = view("9 12\n39\n43\n69", (15, 18), [(1, 2)])
-    assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for all that can come before it."
+    assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for every card that could come first."
 
 
 def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:

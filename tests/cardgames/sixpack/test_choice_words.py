@@ -37,7 +37,7 @@ TURNS = {
         lambda: Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
         "Your 1 fits nowhere. Which pile do you claim?",
         "Ann chooses where 1 goes.",
-        ["claim pile 1 (no hands)", "claim pile 2 (one hand)", "claim pile 3 (no hands)"],
+        ["claim pile 1 (no handprints)", "claim pile 2 (one handprint)", "claim pile 3 (no handprints)"],
         "Turn 1, pile",
     ),
     "number": (
@@ -56,7 +56,7 @@ TURNS = {
     ),
     "join": (
         lambda: Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "6 1").lay("late_arrival:5", "6", "6"),
-        "Late Arrival 5: add a hand card to the turn.",
+        "Late Arrival 5: add a card to the turn.",
         "Ann chooses a card to add.",
         ["add 1", "add 6"],
         "Turn 1, add",
@@ -77,7 +77,7 @@ TURNS = {
     ),
     "turn_open": (
         lambda: Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
-        "You covered Seethrough 4: turn a hand card open.",
+        "You covered Seethrough 4: turn a card face up.",
         "Ann chooses a card to turn face up.",
         ["turn 1 face up", "turn 6 face up"],
         "Turn 1, face up",
@@ -98,7 +98,7 @@ TURNS = {
         lambda: (
             Turn("2 3 | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
         ),
-        "Second Hand 4: take the top of another pile, or a hand card.",
+        "Second Hand 4: take another pile’s top card, or a card from a hand.",
         "Ann chooses a card to take.",
         ["take 3 from pile 1", "take a face-down card from Bob", "take Celia’s face-up Seethrough 2"],
         "Turn 1, take",
@@ -251,7 +251,7 @@ def test_a_card_that_may_come_back() -> None:
     view = SIXPACK.view(turn.state, 0)
     assert {NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)} == {
         "play Takeback 4 on pile 3",
-        "claim pile 1 (no hands)",
+        "claim pile 1 (no handprints)",
     }
     back = LandOn(-1, Landing.BACK)
     assert NARRATOR.choice(view, back) == "take Takeback 4 back"
@@ -285,20 +285,20 @@ def shown(piles: str, *hands: str) -> SixpackView:
 @pytest.mark.parametrize(
     ("piles", "pile", "words"),
     [
-        ("2 | 3* 4 | 6", 0, "Pile 1: 2, no hands."),
-        ("2 | 3* 4 | 6", 1, "Pile 2: 4, one card beneath, one hand. 6 claims it."),
-        ("2 | 3* 4 5* | seethrough:6*", 1, "Pile 2: 5, two cards beneath, two hands. 6 claims it."),
+        ("2 | 3* 4 | 6", 0, "Pile 1: 2, no handprints."),
+        ("2 | 3* 4 | 6", 1, "Pile 2: 4, one card beneath, one handprint. 6 claims it."),
+        ("2 | 3* 4 5* | seethrough:6*", 1, "Pile 2: 5, two cards beneath, two handprints. 6 claims it."),
         (
             "2 | 3* seethrough:6 | 6",
             1,
-            "Pile 2: Seethrough 6, now 3, one card beneath, two hands. 6 claims it.",
+            "Pile 2: Seethrough 6, now 3, one card beneath, two handprints. 6 claims it.",
         ),
-        ("2 | calculator:3 1 | 6", 1, "Pile 2: 1, now 4, one card beneath, no hands. 6 claims it."),
-        ("2 | super_numbers:2/5 | 6", 1, "Pile 2: Super Numbers 2 or 5, no hands. 6 claims it."),
-        ("2 | biting_hand:3 4 | 6", 1, "Pile 2: 4, one card beneath, no hands. It bites. 6 claims it."),
-        ("sheriff:2 | 1 | 6", 0, "Pile 1: Sheriff 2, no hands. 2 claims it."),
-        ("sheriff:2 | 1 | 6", 1, "Pile 2: 1, no hands. 2 claims it."),
-        ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no hands. 1 claims it."),
+        ("2 | calculator:3 1 | 6", 1, "Pile 2: 1, now 4, one card beneath, no handprints. 6 claims it."),
+        ("2 | super_numbers:2/5 | 6", 1, "Pile 2: Super Numbers 2 or 5, no handprints. 6 claims it."),
+        ("2 | biting_hand:3 4 | 6", 1, "Pile 2: 4, one card beneath, no handprints. It bites. 6 claims it."),
+        ("sheriff:2 | 1 | 6", 0, "Pile 1: Sheriff 2, no handprints. 2 claims it."),
+        ("sheriff:2 | 1 | 6", 1, "Pile 2: 1, no handprints. 2 claims it."),
+        ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no handprints. 1 claims it."),
     ],
 )
 def test_piles(piles: str, pile: int, words: str) -> None:
@@ -346,7 +346,7 @@ def test_direction(piles: str, words: str) -> None:
 def test_before_the_first_deal() -> None:
     blank = SIXPACK.blank(Setup(3, 1, SixpackOptions()), 0)
     assert NARRATOR.direction(blank) == "Normal order: low to high, closest below, 6 claims."
-    assert NARRATOR.piles(blank, NAMES) == "On offer: no piles."
+    assert NARRATOR.piles(blank, NAMES) == "There are no piles."
     assert NARRATOR.pile(blank, 0) == "Pile 1 is empty."
     assert NARRATOR.scores(blank, NAMES) == "No cards dealt yet."
     assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose right now."
@@ -355,10 +355,10 @@ def test_before_the_first_deal() -> None:
 def test_cards() -> None:
     view = shown("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
     said = [NARRATOR.card(view, card) for card in view.hand]
-    assert said == ["Veto 5 with a hand.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
+    assert said == ["Veto 5 with a handprint.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
     assert NARRATOR.card(view, view.hand[0], Verbosity.FULL) == (
-        "Veto 5 with a hand. When you play it, remove a card still waiting. If none is, discard "
-        "a card from your hand."
+        "Veto 5 with a handprint. When you play it, remove a card still waiting. If none is, "
+        "discard a card from your hand."
     )
     assert NARRATOR.card(view, 0) == "A face-down card."
     assert NARRATOR.pack("veto").startswith("Veto: When played")
@@ -369,17 +369,17 @@ def test_cards() -> None:
     ("piles", "card", "words"),
     [
         ("2 | 3* | 4", "5", "5. Now it goes on 4."),
-        ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one hand."),
-        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, one hand at most."),
-        ("2 | 3* | 4", "2", "2. Now it comes back to the hand."),
+        ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one handprint."),
+        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, at most one handprint."),
+        ("2 | 3* | 4", "2", "2. Now it returns to hand."),
         ("2 | 2 | 6", "4", "4. Now it goes on 2."),
         ("2 | veto:2 | 6", "4", "4. Now it goes on 2 or Veto 2."),
         ("5 | sheriff:4 | 6", "1", "1. Now it fits nowhere and goes under pile 2."),
-        ("4 | 1* | 6", "takeback:4", "Takeback 4. Now it goes on 1 or claims pile 1, no hands."),
+        ("4 | 1* | 6", "takeback:4", "Takeback 4. Now it goes on 1 or claims pile 1, no handprints."),
         (
             "4 | 1 | 6",
             "super_numbers:2/4",
-            "Super Numbers 2 or 4. Now as 2 it goes on 1; as 4 it goes on 1.",
+            "Super Numbers 2 or 4. Now as 2, it goes on 1; as 4, it goes on 1.",
         ),
     ],
 )
@@ -428,12 +428,12 @@ def test_scores() -> None:
     view = shown("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
     assert (
         NARRATOR.scores(view, NAMES)
-        == "Bob three cards; you two cards, one hand; Celia two cards, face up: Seethrough 3."
+        == "Bob three cards; you two cards, one handprint; Celia two cards, face up: Seethrough 3."
     )
     laid = replace(view, laid_counts=(0, 2, 0))
     assert NARRATOR.scores(laid, NAMES).startswith("Bob three cards, two played; ")
     later = replace(view, totals=(5, 2, 9))
     assert NARRATOR.scores(later, NAMES) == (
-        "Celia two cards, face up: Seethrough 3, nine points; you two cards, one hand, five "
+        "Celia two cards, face up: Seethrough 3, nine points; you two cards, one handprint, five "
         "points; Bob three cards, two points."
     )

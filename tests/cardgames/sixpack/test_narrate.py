@@ -83,7 +83,7 @@ EVENTS = [
         RoundStarted(1, ("reverse", "veto", "neutral", "neutral"), ()),
         "Round 1. Packs: Reverse, Veto and two Neutral.",
     ),
-    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a hand and 1."),
+    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a handprint and 1."),
     (HandDealt(1, 3, (), ()), None),
     (HandDealt(1, 3, (), (GLASS,)), "Bob’s face-up cards: Seethrough 4."),
     (PilesLaid((TWO, FIVE, GLASS), 3), "The piles: 2, 5 and Seethrough 4."),
@@ -102,14 +102,14 @@ EVENTS = [
     (NumberChosen(0, SUPER, 5, 6), "Your Super Numbers is 6."),
     (
         DuplicatesRemoved(4, (FOUR, STICKY4), (FOUR, STICKY4)),
-        "Duplicates: the fours cancel, yours and Celia's.",
+        "Duplicates: the fours cancel, yours and Celia’s.",
     ),
     (DuplicatesRemoved(6, (SIX, SUPER), (SIX, SUPER)), "Duplicates: the sixes cancel, both Bob’s."),
     (DuplicatesRemoved(4, (FOUR,), (FOUR,)), "Duplicates: your 4 cancels."),
     (DuplicatesRemoved(6, (SIX,), (SIX,)), "Duplicates: Bob’s 6 cancels."),
     (
         DuplicatesRemoved(0, (SUPER, FOUR), (SUPER, FOUR)),
-        "Duplicates: the Super Numbers cards cancel, yours and Bob's.",
+        "Duplicates: the Super Numbers cards cancel, yours and Bob’s.",
     ),
     (CopyChosen(2, CAT, FOUR, 4, "neutral"), "Celia’s Copycat 1 copies your 4."),
     (CopyChosen(0, CAT, SIX, 6, "neutral"), "Your Copycat 1 copies Bob’s 6."),
@@ -124,11 +124,11 @@ EVENTS = [
     (CardPlaced(1, SUPER, (), 2, 5), "Bob’s Super Numbers 5 goes on Seethrough 4."),
     (CardPutUnder(0, ONE, (), 1, 1), "Your 1 goes under pile 2."),
     (CardPutUnder(1, SIX, (), 1, 6), "Bob’s 6 goes under pile 2."),
-    (CardTakenBack(0, FOUR, (), 4), "You win 4 back."),
-    (CardTakenBack(1, SIX, (CALC2,), 6), "Bob wins 6 and Calculator 2 back."),
-    (PileClaimed(0, VETO6, (), 1, 6, (REVERSE3, FIVE), ()), "You claim pile 2: two hands for you."),
-    (PileClaimed(1, SIX, (), 1, 6, (FIVE,), (REVERSE3,)), "Bob claims pile 2: one hand."),
-    (PileClaimed(1, SIX, (), 0, 6, (), (TWO,)), "Bob claims pile 1: no hands."),
+    (CardTakenBack(0, FOUR, (), 4), "You take 4 back."),
+    (CardTakenBack(1, SIX, (CALC2,), 6), "Bob takes 6 and Calculator 2 back."),
+    (PileClaimed(0, VETO6, (), 1, 6, (REVERSE3, FIVE), ()), "You claim pile 2: two handprints for you."),
+    (PileClaimed(1, SIX, (), 1, 6, (FIVE,), (REVERSE3,)), "Bob claims pile 2: one handprint."),
+    (PileClaimed(1, SIX, (), 0, 6, (), (TWO,)), "Bob claims pile 1: no handprints."),
     (PileClaimed(0, SIX, (), 0, 6, (TWO,), ()), "You claim pile 1: one card for you."),
     (CardsDriven(0, FOUR, 1, 2, (FIVE,)), "You move one card from pile 2 to pile 3."),
     (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob moves two cards from pile 2 to pile 1."),
@@ -143,12 +143,12 @@ EVENTS = [
     (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 face up."),
     (CardJoined(GLASS, PLAYS[0]), "You add 4 to the turn."),
     (CardJoined(GLASS, PLAYS[1]), "Celia adds Sticky 4 to the turn."),
-    (CardStolen(1, SIX, 0, FOUR, False), "Bob wins your 4."),
-    (CardStolen(0, FOUR, 1, CAROUSEL, False), "You win Carousel 2 from Bob."),
-    (CardStolen(1, SIX, 2, 0, False), "Bob wins a card from Celia."),
+    (CardStolen(1, SIX, 0, FOUR, False), "Bob takes your 4."),
+    (CardStolen(0, FOUR, 1, CAROUSEL, False), "You take Carousel 2 from Bob."),
+    (CardStolen(1, SIX, 2, 0, False), "Bob takes a card from Celia."),
     (CardStolen(1, SIX, 2, GLASS, True), "Bob takes Celia’s face-up Seethrough 4."),
-    (TopTaken(0, FOUR, 1, FIVE), "You win 5 from pile 2."),
-    (TopTaken(2, CAT, 1, FIVE), "Celia wins 5 from pile 2."),
+    (TopTaken(0, FOUR, 1, FIVE), "You take 5 from pile 2."),
+    (TopTaken(2, CAT, 1, FIVE), "Celia takes 5 from pile 2."),
     (SideChosen(1, CAROUSEL, Side.LEFT), "Bob says left."),
     (SideChosen(0, CAROUSEL, Side.LEFT), None),
     (
@@ -160,8 +160,8 @@ EVENTS = [
     (Asked(Question(Step("veto", 1, SIX), ()), ()), None),
     (
         RoundScored(1, False, ((), (SIX,), ()), (2, 0, 0), (5, 1, 0), (9, 10, 0)),
-        "The round is over. You no cards, five points, 9 in all; "
-        "Bob one card, no hands, one point, 10 in all; Celia no cards, no points, 0 in all.",
+        "The round is over. You no cards, five points, 9 in total; Bob one card, no handprints, "
+        "one point, 10 in total; Celia no cards, no points, 0 in total.",
     ),
     (MatchEnded((1, 2, 3), (9, 5, 2)), "You win the match!"),
     (MatchEnded((1, 1, 3), (9, 9, 2)), "You share the win with Bob!"),
@@ -188,17 +188,17 @@ def test_every_kind_of_event_has_words() -> None:
         (CardLaid(1, 0, (), 1, ()), "Bob has chosen."),
         (CardLaid(1, 0, (), 2, ()), "Bob has chosen two cards."),
         (PassChosen(1, 0), "Bob has chosen a card to pass."),
-        (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicate fours: your 4 and Celia's Sticky 4 cancel."),
-        (TurnOrder((SIX, ONE)), "In order: Bob's 6 and your 1 as 3."),
+        (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicate fours: your 4 and Celia’s Sticky 4 cancel."),
+        (TurnOrder((SIX, ONE)), "In order: Bob’s 6 and your 1 as 3."),
         (TurnOrder((SIX,)), None),
         (
             CardPlaced(0, ONE, (CALC2,), 0, 3),
-            "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no hands.",
+            "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no handprints.",
         ),
-        (CardPutUnder(1, SIX, (), 1, 6), "Bob’s 6 goes under pile 2. Two cards, two hands."),
+        (CardPutUnder(1, SIX, (), 1, 6), "Bob’s 6 goes under pile 2. Two cards, two handprints."),
         (
             PileClaimed(0, VETO6, (), 1, 6, (FIVE,), (REVERSE3,)),
-            "You claim pile 2 with Veto 6: one hand for you, 5. One card out.",
+            "You claim pile 2 with Veto 6: one handprint for you, 5. One card out.",
         ),
         (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob moves Reverse 3 and 5 from pile 2 to pile 1."),
         (EffectTriggered("veto", 0, VETO6), "Veto 6 kicks in for you."),
@@ -249,7 +249,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
         return NARRATOR.tell(event, view(None), view(None), NAMES)
 
     assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann’s 4."
-    assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob wins a card from Ann."
+    assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
     assert told(CardsPassed(Side.LEFT, (Pass(0, 1, 0, False), Pass(1, 0, 0, False)))) == (
         "Carousel left: two cards passed."
     )
@@ -306,8 +306,8 @@ def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
     assert NARRATOR.tell(scored, single, single, NAMES) == (
-        "No card has left the game for twelve turns. The round is over. "
-        "You one card, no hands; Bob one card, no hands; Celia no cards."
+        "No card has left the game for twelve turns. The round is over. You one card, no "
+        "handprints; Bob one card, no handprints; Celia no cards."
     )
 
 
@@ -315,5 +315,5 @@ def test_a_single_round_goes_to_the_most_cards() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
     assert NARRATOR.tell(scored, single, single, NAMES) == (
-        "The round is over. Bob three cards, no hands; you two cards, two hands; Celia no cards."
+        "The round is over. Bob three cards, no handprints; you two cards, two handprints; Celia no cards."
     )

@@ -92,20 +92,20 @@ def test_a_card_to_play(piles: str, card: str, words: str) -> None:
 
 def test_calculators_count() -> None:
     turn = Turn("2 | 3 | 4", "3 calculator:2", "1 2", "1 2")
-    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can come."
+    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can turn up."
 
 
 def test_a_sticky_outlives_duplicates() -> None:
     turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
     assert why(turn) == (
         "Now Sticky 5 goes on 4; one other five may turn up: a duplicate is as likely as not; it "
-        "outlives duplicates and wins a card for each."
+        "survives duplicates and takes a card for each."
     )
 
 
 def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
     turn = Turn("2 | 3 | 4", "5 5* 6", "1 2 3").lay_one(0, "5")
-    assert why(turn) == "Now 5 goes on 4; 5, which you have laid, is the same number: both go."
+    assert why(turn) == "Now 5 goes on 4; 5, which you’ve chosen, is the same number: both cancel."
 
 
 @pytest.mark.parametrize(
@@ -113,15 +113,15 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
     [
         (
             Turn("2 | 3 | 4", "super_numbers:2/5 1", "5 6", "6 1").lay("super_numbers:2/5", "5", "6"),
-            ["Super Numbers 2 comes back to the hand.", "5 equals the 5: a duplicate."],
+            ["Super Numbers 2 returns to hand.", "5 matches the 5: a duplicate."],
         ),
         (
             Turn("2 | 3 | 1", "copycat:1 1", "veto:5 6", "6 1").lay("copycat:1", "veto:5", "6"),
-            ["As Veto 5 it goes on 3.", "As 6 it claims pile 2, no hands."],
+            ["As Veto 5, it goes on 3.", "As 6, it claims pile 2, no handprints."],
         ),
         (
             Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "3 1").lay("late_arrival:5", "6", "3"),
-            ["1 fits nowhere and claims any pile, no hands.", "It equals the 6: both leave the game."],
+            ["1 fits nowhere and claims any pile, no handprints.", "Same number as the 6: both cancel."],
         ),
         (
             Turn("2 | 3 | 4", "late_arrival:5 super_numbers:1/5 6", "6 1", "3 1").lay(
@@ -134,13 +134,13 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         ),
         (
             Turn("2 | 2 | 1 reverse:6", "pile_driver:4 6", "1 3", "1 3").lay("pile_driver:4", "1", "1"),
-            ["Pile 1 is then Reverse 6; 1 stays beneath it."],
+            ["Then pile 1 is Reverse 6; 1 stays beneath it."],
         ),
         (
             Turn("2* | 3 | 1", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
             [
                 "Another player’s 5: now it goes on Veto 3 or 3.",
-                "Another player's 6: now it claims pile 1 or 2, one hand at most.",
+                "Another player’s 6: now it claims pile 1 or 2, at most one handprint.",
             ],
         ),
         (
@@ -149,22 +149,22 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         ),
         (
             Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
-            ["Everybody sees 1 from now on.", "Everybody sees 6 from now on."],
+            ["Everyone sees 1 from now on.", "Everyone sees 6 from now on."],
         ),
         (
             Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
             [
-                "Pile 1 is then 4; 1 stays beneath it.",
-                "Pile 1 is then 4; it is a pile of its own.",
-                "Pile 2 is then 4; 1 stays beneath it.",
-                "Pile 2 is then 4; it is a pile of its own.",
+                "Then pile 1 is 4; 1 stays beneath it.",
+                "Then pile 1 is 4; it becomes its own pile.",
+                "Then pile 2 is 4; 1 stays beneath it.",
+                "Then pile 2 is 4; it becomes its own pile.",
             ],
         ),
         (
             Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1"),
             [
-                "Brings 3, with a hand: two points; then pile 1 is 2.",
-                "It is the only closed card.",
+                "Brings 3, with a handprint: two points; then pile 1 is 2.",
+                "It’s the only face-down card.",
                 "Brings Seethrough 2: one point.",
             ],
         ),
@@ -182,11 +182,18 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         ),
         (
             Turn("reverse:2 | reverse:2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1"),
-            ["4 goes on Reverse 2; then play is reversed.", "4 goes on Reverse 2; then play is reversed."],
+            [
+                "4 goes on Reverse 2; then the order reverses.",
+                "4 goes on Reverse 2; then the order reverses.",
+            ],
         ),
         (
             Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
-            ["1 claims pile 1, no hands.", "1 claims pile 2, one hand.", "1 claims pile 3, no hands."],
+            [
+                "1 claims pile 1, no handprints.",
+                "1 claims pile 2, one handprint.",
+                "1 claims pile 3, no handprints.",
+            ],
         ),
     ],
 )

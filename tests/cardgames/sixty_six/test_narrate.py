@@ -139,7 +139,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     (
         HandLaidAside(0, 2),
         new(),
-        (*["Your hand is played aside."] * 2, "Your hand is played aside: your partner plays alone."),
+        (*["Your hand is laid aside."] * 2, "Your hand is laid aside: your partner plays alone."),
     ),
     (
         HandLaidAside(3, 1),
@@ -217,7 +217,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "You win 21.",
             "You win the trick: 21 points.",
-            "You win trick 3: 21 points. Your side 21; Bob and Dot 20, 20 of it in marriages.",
+            "You win trick 3: 21 points. Your team 21; Bob and Dot 20, including 20 from marriages.",
         ),
     ),
     (
@@ -229,32 +229,32 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         scored(2, True, (2, 1)),
         begun(),
         (
-            "Your side makes its 2: plus 2. Bob and Dot: plus 1. Score: your side 5, Bob and Dot 5.",
-            "Your side makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
-            "Score: your side 5, Bob and Dot 5.",
-            "Your side makes its 2 with 70 points, 20 of it in marriages: plus 2. "
-            "Bob and Dot, 60 points: plus 1. Score: your side 5, Bob and Dot 5.",
+            "Your team makes its 2: plus 2. Bob and Dot: plus 1. Score: your team 5, Bob and Dot 5.",
+            "Your team makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
+            "Score: your team 5, Bob and Dot 5.",
+            "Your team makes its 2 with 70 points, including 20 from marriages: plus 2. Bob and "
+            "Dot, 60 points: plus 1. Score: your team 5, Bob and Dot 5.",
         ),
     ),
     (
         scored(3, False, (2, -3), bidder=1),
         begun(),
         (
-            "Bob and Dot are set: minus 3. Your side: plus 2. Score: your side 5, Bob and Dot 1.",
-            "Bob and Dot are set with 60 points, short of 99: minus 3. Your side, 70 points: plus 2. "
-            "Score: your side 5, Bob and Dot 1.",
-            "Bob and Dot are set with 60 points, short of 99: minus 3. "
-            "Your side, 70 points, 20 of it in marriages: plus 2. Score: your side 5, Bob and Dot 1.",
+            "Bob and Dot are set: minus 3. Your team: plus 2. Score: your team 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. Your team, 70 points: "
+            "plus 2. Score: your team 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. Your team, 70 points, "
+            "including 20 from marriages: plus 2. Score: your team 5, Bob and Dot 1.",
         ),
     ),
     (
         scored(5, False, (-5, 1)),
         begun(),
         (
-            "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your side minus 2, Bob and Dot 5.",
+            "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your team minus 2, Bob and Dot 5.",
             *[
-                "Your Moon is set: minus 5. Bob and Dot, 60 points: plus 1. "
-                "Score: your side minus 2, Bob and Dot 5."
+                "Your Moon is set: minus 5. Bob and Dot, 60 points: plus 1. Score: your team "
+                "minus 2, Bob and Dot 5."
             ]
             * 2,
         ),
@@ -263,10 +263,10 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         scored(5, True, (0, 5), bidder=3),
         begun(),
         (
-            "Dot makes the Moon: plus 5. Your side: nothing. Score: your side 3, Bob and Dot 9.",
-            "Dot makes the Moon: plus 5. Your side, 70 points: nothing. Score: your side 3, Bob and Dot 9.",
-            "Dot makes the Moon: plus 5. Your side, 70 points, 20 of it in marriages: nothing. "
-            "Score: your side 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team: nothing. Score: your team 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team, 70 points: nothing. Score: your team 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team, 70 points, including 20 from marriages: "
+            "nothing. Score: your team 3, Bob and Dot 9.",
         ),
     ),
     (
@@ -293,7 +293,7 @@ def test_every_kind_of_event_has_words() -> None:
 
 def test_the_other_side_hears_of_itself() -> None:
     assert heard(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
-        "Ann and Celia are set: minus 2. Your side: plus 1. Score: your side 5, Ann and Celia 1."
+        "Ann and Celia are set: minus 2. Your team: plus 1. Score: your team 5, Ann and Celia 1."
     )
     assert heard(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
     assert heard(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
@@ -369,7 +369,7 @@ def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: st
 
 def test_a_hand_that_is_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
-    assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is played aside.")
+    assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
     assert NARRATOR.hand(view).endswith("It’s played aside.")
     assert NARRATOR.seat(view, 2, NAMES) == "You: hand played aside."
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
@@ -394,8 +394,8 @@ def test_the_queries_of_a_hand() -> None:
     assert NARRATOR.trick(view, NAMES) == "No cards on the table. No trumps yet."
     assert NARRATOR.last_trick(view, NAMES) == "No trick has been won yet."
     assert NARRATOR.marriages(view, NAMES) == "No marriages."
-    assert NARRATOR.scores(view, NAMES) == "First to Score: your side 0, Bob and Dot 0. 10 wins."
-    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 0."
+    assert NARRATOR.scores(view, NAMES) == "Score: your team 0, Bob and Dot 0. First to 10 wins."
+    assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 0."
     assert (
         NARRATOR.hand(view) == "Your hand: clubs queen and king; diamonds nine, queen and ten; spades jack."
     )
@@ -435,10 +435,10 @@ def test_what_the_bidders_still_need() -> None:
 
 def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
     view = SIXTY_SIX.view(play(playing(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
-    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 17. Your 1 needs 33 more."
+    assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 17. Your 1 needs 33 more."
 
 
 def test_a_moon_without_trump() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
-    assert NARRATOR.trump(view) == "On offer: no trumps."
+    assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

@@ -26,7 +26,7 @@ LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
 
 def test_a_bid_that_is_made() -> None:
     found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
-    assert found.verdict == "made! You bid 1: 58 points, 33 needed."
+    assert found.verdict == "You bid 1: made! 58 points, 33 needed."
     assert found.limit == 10
     own, other = found.lines
     assert (own.seats, own.points, own.total) == ((0, 2), 1, 4)
@@ -37,7 +37,7 @@ def test_a_bid_that_is_made() -> None:
 
 def test_a_bid_that_is_set_and_a_score_below_zero() -> None:
     found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
-    assert found.verdict == "set. Ann bid 2: 38 points, 66 needed."
+    assert found.verdict == "Ann bid 2: set. 38 points, 66 needed."
     own, other = found.lines
     assert (own.seats, own.points, own.total) == ((1, 3), 2, 2)
     assert (other.seats, other.points, other.total) == ((0, 2), -2, -1)

@@ -127,7 +127,7 @@ def test_the_last_one_may_have_to_bid() -> None:
     seated = calling(0, 0, 0, all_pass="dealer", moon="off")
     assert bids(seated.table.view) == (0, 1, 2, 3, 4)
     seated.click(Spot(Zone.BID, 0))
-    assert seated.said == ["Not now: all others have passed: you must bid."]
+    assert seated.said == ["Not now: everyone else has passed: you must bid."]
     assert seated.made == []
 
 
@@ -137,7 +137,7 @@ def test_the_hand_can_be_looked_at_but_not_played() -> None:
     seated.click(spot)
     assert seated.focus == spot
     assert "Marriage" in seated.read[-1]
-    assert seated.said == ["Not now: first make your call."]
+    assert seated.said == ["Not now: bid or pass first."]
     assert seated.made == []
 
 
@@ -186,9 +186,9 @@ def second_trick() -> Seated:
     ("key", "words"),
     [
         ("t", "Lead a card. Ann’s 1 stands: 33 points."),
-        ("s", "First to Score: your side 0, Ann and Celia 0. 10 wins."),
-        ("p", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann’s 1 is made."),
-        ("2", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann’s 1 is made."),
+        ("s", "Score: your team 0, Ann and Celia 0. First to 10 wins."),
+        ("p", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
+        ("2", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
         ("3", "Clubs are trump. Marriages: Ann in clubs, 40."),
         ("4", "Your hand: clubs nine and ten; diamonds king and ace; hearts ace."),
         ("v", "No cards on the table. Clubs are trump."),

@@ -63,7 +63,7 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
         "straw",
         "claret",
     }
-    assert found["koi"].stated == "Koi. Locked. For the award “A good day”: Beat par in a daily deal."
+    assert found["koi"].stated == "Koi. Locked. Win the award “A good day”: Beat par in a daily deal."
     assert found["waves"].stated == "Waves. Locked. Win 3 awards. 2 of 3 so far."
     assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
     assert found["straw"].stated.startswith("Straw hat. Earned on")
