@@ -203,9 +203,9 @@ class Driver:
         )
         for _ in range(60):
             spot = form.place_of(place)
-            if form.area.top <= spot.centery <= form.area.bottom:
+            if form._seen(place).collidepoint(spot.center):
                 break
-            self.wheel(*form.area.center, -1 if spot.centery > form.area.bottom else 1)
+            self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
         spot = form.place_of(place)
         self.click(spot.left + spot.width * 0.8, spot.centery)
 

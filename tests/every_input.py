@@ -25,7 +25,6 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
-from game.scenes.keys import KeysScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -119,6 +118,10 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+class _WithAllKeys(LogScene):
+    keys = tuple(Action)
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
@@ -143,7 +146,7 @@ class Stagecoach:
             "ducks": self._ducks,
             "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
-            "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
+            "keys": self._keys,
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
             **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
             "glossary of sounds": lambda: self._push(lambda: GlossaryScene(self._context)),
@@ -207,6 +210,11 @@ class Stagecoach:
     def _push(self, make: Callable[[], Scene]) -> None:
         self._home()
         self.driver.app.stack.push(make())
+
+    def _keys(self) -> None:
+        """The list of all keys there are, over a scene that has a use for each."""
+        self._push(lambda: _WithAllKeys(self._context))
+        self._context.screens.keys(self.driver.top)
 
     def _home(self) -> None:
         """The title; of all matches only the finished one is left."""
@@ -300,7 +308,7 @@ class Stagecoach:
         self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
 
     def _friend(self) -> FriendScene:
-        return FriendScene(self._context, ("You",), lambda _name: None)
+        return FriendScene(self._context, ("You",), lambda _name: self.driver.app.stack.pop())
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)

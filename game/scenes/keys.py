@@ -10,6 +10,7 @@ from pygame import FRect
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
@@ -58,9 +59,9 @@ class _Doing(Line):
 
 
 class KeysScene(FormScene):
-    """A list of what the keys, or the buttons of a gamepad in use, do on the screen below.
+    """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
 
-    A line that is pressed does it: so a mouse, or half a gamepad, needs no key.
+    A line that is pressed does it there: so a mouse, or half a gamepad, needs no key.
     """
 
     title = message("Keys here")
@@ -69,9 +70,12 @@ class KeysScene(FormScene):
 
     keys = ()
 
-    def __init__(self, context: Context, keys: Sequence[Action]) -> None:
+    def __init__(self, context: Context, scene: Scene) -> None:
+        """`scene` lies on the stack: right below the list, or below the menu that opens it."""
         super().__init__(context)
-        self._keys = tuple(dict.fromkeys((*keys, *_ALWAYS)))
+        self._scene = scene
+        self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
+        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
@@ -88,7 +92,8 @@ class KeysScene(FormScene):
         return Line(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
-        self.back()
+        self.context.sound("menu_cancel")
+        self.stack.pop_to(self._scene)
         self.context.input.ask(action)
 
     def handle(self, event: InputEvent) -> bool:

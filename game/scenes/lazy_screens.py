@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.stack import SceneStack
+from game.scenes.stack import Scene, SceneStack
 
 if TYPE_CHECKING:
     from game.arcade.daily.deal import DailyDeal
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
-    from game.ui.devices.actions import Action
     from game.voice.summary import Summary
 
 
@@ -118,10 +117,10 @@ class LazyScreens:
 
         self._stack.push(RecordsScene(self._context, game))
 
-    def keys(self, keys: Sequence[Action]) -> None:
+    def keys(self, scene: Scene) -> None:
         from game.scenes.keys import KeysScene
 
-        self._stack.push(KeysScene(self._context, keys))
+        self._stack.push(KeysScene(self._context, scene))
 
     def log(self) -> None:
         from game.scenes.match.log import LogScene

@@ -15,8 +15,8 @@ from game.scenes.sitting.occasion import Occasion
 from game.scenes.sitting.par import MatchPar
 from game.scenes.sitting.session import Session
 from game.scenes.sitting.sharing import Sharing
+from game.scenes.stack import Scene
 from game.tables.show import Show
-from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 
@@ -47,10 +47,6 @@ class MatchControls(Protocol):
     @property
     def narrator(self) -> Narrator:
         """The words of its game."""
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The actions that have a use at the table."""
 
     @property
     def sharing(self) -> Sharing | None:
@@ -120,8 +116,8 @@ class Screens(Protocol):
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 
-    def keys(self, keys: Sequence[Action]) -> None:
-        """The list of what keys do on the screen below, which has a use for these actions."""
+    def keys(self, scene: Scene) -> None:
+        """The list of what keys do on a scene of the stack: the one on top, or one below its menu."""
 
     def log(self) -> None:
         """All captions of this match."""

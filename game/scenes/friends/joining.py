@@ -26,7 +26,7 @@ class FriendScene(FormScene):
     width = 520.0
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people who sit already; `join` is told the new one."""
+        """`names` are those of the people who sit already; `join` is told the new one, and leads on."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)
@@ -58,4 +58,3 @@ class FriendScene(FormScene):
         kept = [self.name, *(name for name in self.context.settings.friends if name != self.name)]
         self.context.change(friends=tuple(kept[:_KEPT]))
         self._join(self.name)
-        self.stack.pop()

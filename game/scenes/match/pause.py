@@ -64,8 +64,7 @@ class PauseScene(FormScene):
         self.context.screens.rules(self._match.session.header.game)
 
     def _keys(self) -> None:
-        self.stack.pop()
-        self.context.screens.keys(self._match.keys)
+        self.context.screens.keys(self.stack.below(self))
 
     def _log(self) -> None:
         self.context.screens.log()

@@ -80,6 +80,7 @@ class TableScene(Scene):
         blank = session.game.blank(session.match.setup, session.own_seat)
         view = blank if fresh else session.view
         self.table, self.narrator = make_table(context, session, view)
+        context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
             self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)

@@ -10,10 +10,10 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
+from game.scenes.aside import Aside
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_moment
 from game.scenes.pieces.tools import TOOL_LETTERS, draw_tools
-from game.scenes.stack import Scene
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep
@@ -43,7 +43,7 @@ _PAD_SKIP = Action.PAGE_DOWN
 _OVER_TOOLS = 25.0
 
 
-class TutorialScene(Scene):
+class TutorialScene(Aside):
     """A tutorial that is being played.
 
     Attributes:
@@ -76,6 +76,7 @@ class TutorialScene(Scene):
 
     def resume(self) -> None:
         """Take over the settings as they may have been changed meanwhile, and say the words again."""
+        super().resume()
         context = self.context
         context.audio.music(Music.CALM)
         self.show.speed = context.settings.speed

@@ -95,19 +95,19 @@ class SetupScene(Scene):
         """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
         if self.plan.company.friends:
             self.plan.rated = False
-        focused = self.form.focused
+        focused, place = self.form.focused, self.form.focus
         parts = self._parts()
         self._places = [place for _widget, place in parts]
         self.form.fill([widget for widget, _place in parts])
         if focused is not None:
-            self._find(focused)
+            self._find(focused, place)
 
-    def _find(self, focused: Widget) -> None:
-        """Give the focus to the widget that stands where the one with the focus stood, or is its like."""
+    def _find(self, focused: Widget, before: int) -> None:
+        """Give the focus to the widget like the one that had it; of several, to the nearest."""
         rows = enumerate(self.form.widgets)
         found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
-            self.form.focus = found[0]
+            self.form.focus = min(found, key=lambda place: abs(place - before))
 
     def _focus(self, kind: type[Widget]) -> None:
         rows = enumerate(self.form.widgets)

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played, Run
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
@@ -50,6 +50,7 @@ class MapScene(Scene):
         self._areas: list[FRect] = []
         self._numbers: list[int] = []
         self._looked = 0
+        self._seen: Run | None = None
         self._greeted = 0
         # A map that only lies below another scene is drawn without ever having been resumed.
         self._fill()
@@ -214,12 +215,14 @@ class MapScene(Scene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say where we are; the focus is on what may be done now."""
+        """Say where we are; when the run has gone on, the focus is on what may be done now."""
         self.context.audio.music(Music.CALM)
         self._fill()
-        self.form.focus = next(
-            (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
-        )
+        if self.play.run != self._seen:
+            self._seen = self.play.run
+            self.form.focus = next(
+                (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
+            )
         rows = self.form.widgets[: len(self._numbers)]
         seen = (
             place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
