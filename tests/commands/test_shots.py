@@ -14,16 +14,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.run.combos import feats_of
 from game.cardgames.registry import GAMES
 from game.commands import shots
 from game.commands.arguments import CommandError
 from game.commands.shots import films
+from game.commands.shots.runs import runs
 from game.commands.shots.side_by_side import Died, side_by_side
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
@@ -60,6 +63,20 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(CommandError, match="pictures cannot be written here"):
         shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
+
+
+def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) -> None:
+    studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
+    try:
+        runs(studio)["run-end"]()
+        scene = studio.app.stack.top
+        assert isinstance(scene, RunEndScene)
+        assert len(scene.play.run.played) >= 10
+        for one in scene.play.run.played:
+            known = {combo.id for combo in feats_of(scene.play.node(one.node).game).combos}
+            assert one.combos.keys() <= known, one
+    finally:
+        studio.app.close()
 
 
 # -- processes ---------------------------------------------------------------------------------------
