@@ -62,8 +62,10 @@ class Play:
         """
         try:
             self.saved.add(entry)
-        except GoneOnElsewhere as error:
-            self.context.notice(str(error))
+        except GoneOnElsewhere:
+            self.context.notice(
+                message("You went on with this run in another window. Here it is as it stands now.")
+            )
             self.screens.pending()
             return False
         if self.saved.problem:
@@ -114,8 +116,7 @@ class Play:
     @property
     def standing(self) -> Standing:
         """Feathers, score, and what the next table won is multiplied by."""
-        run = self.run
-        return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
+        return standing_of(self.run)
 
     def goal(self, number: int) -> Text:
         """The goal of the table of a place, in a sentence."""
@@ -142,6 +143,11 @@ class Play:
     def words(self) -> Text:
         """What the run has come to, to be read out."""
         return sentences(self.standing.words, self.rack_words)
+
+
+def standing_of(run: Run) -> Standing:
+    """Feathers, score, and what the next table won is multiplied by."""
+    return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
 
 
 # -- which run ---------------------------------------------------------------------------------------
