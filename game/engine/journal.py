@@ -74,6 +74,10 @@ class BadJournal(Exception):
     """A journal that cannot be used; the text names the file and what was expected."""
 
 
+class InAnotherWindow(BadJournal):
+    """The match of a journal is being played by another process."""
+
+
 class NoHeader(BadJournal):
     """A journal whose header is torn or no header at all, so that no version could use it."""
 
@@ -174,7 +178,7 @@ def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
     if try_lock(file):
         return file
     file.close()
-    raise BadJournal(f"{path}: this match is being played in another window")
+    raise InAnotherWindow(f"{path}: this match is being played in another window")
 
 
 def read_header(path: Path) -> Header:

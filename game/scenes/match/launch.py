@@ -14,8 +14,9 @@ from game.arcade.daily.deal import DailyDeal
 from game.arcade.daily.diary import diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.journal import BadJournal, Header, Journal
+from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.player_rating import as_strong_as_the_player
@@ -127,6 +128,11 @@ def resume(
         reading = journals.read(path, game)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
+    except InAnotherWindow:
+        context.notice(
+            message("You’re playing this match in another window. Go on there, or close that window first.")
+        )
+        return False
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
