@@ -171,7 +171,7 @@ class SetupScene(Scene):
         return found
 
     def _lesson(self) -> Chip:
-        """The offer of the tutorial, until it is begun or the game is played."""
+        """The offer of the tutorial, until it is done or the game is played."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
         begin, art = partial(self.context.screens.tutorial, game), self.context.art
