@@ -23,8 +23,10 @@ class ByItself(Occasion):
         """The help that can be had at the table."""
         if self._session.header.rated:
             return ()
-        undo: Tools = ((Action.UNDO, message("Undo")),) if self._session.undoes else ()
-        return *undo, (Action.HINT, message("Hint"))
+        session = self._session
+        undo: Tools = ((Action.UNDO, message("Undo")),) if session.undoes else ()
+        hint: Tools = ((Action.HINT, message("Hint")),) if not session.game.is_out(session.view) else ()
+        return *undo, *hint
 
     def over(self) -> None:
         """Tell the par of the match's end."""

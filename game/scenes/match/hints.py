@@ -75,6 +75,8 @@ class Hints:
         self._context.captions.answer(
             message("Rated matches are played without hints.")
             if rated
+            else message("You’re out of this match: there’s nothing more to choose.")
+            if self._session.game.is_out(self._table.view)
             else message("There is nothing to choose now.")
         )
 

@@ -277,8 +277,9 @@ class TableScene(Scene):
         self.buttons = draw_tools(pen, area, tools)
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
+        out = self.session.game.is_out(self.table.view)
         hints = (
-            (Action.CONFIRM, message_in("a key", "play")),
+            *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
             *(
                 ((_PAD_HINT if spare_button else Action.HINT, message("hint")),)
                 if Action.HINT in dict(helps)

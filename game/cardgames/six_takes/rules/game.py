@@ -140,6 +140,10 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
             return None
         return {seat: event.ducks[seat] for seat in event.playing}
 
+    def is_out(self, view: SixTakesView) -> bool:
+        """Whether the view's own seat is over the limit (§5)."""
+        return view.seat is not None and bool(view.out[view.seat])
+
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
         return views.blank(seat, setup.seats, setup.options)
