@@ -155,6 +155,22 @@ def parser() -> argparse.ArgumentParser:
     prove = deeds.add_parser("prove", help="try every choice again on the puzzles' own deals")
     prove.add_argument("files", type=_path, nargs="*", metavar="FILE", help="files or folders; default: all")
 
+    levels = commands.add_parser(
+        "levels", help="check files of tables, runs, opponents, tutorials and puzzles"
+    )
+    tasks = levels.add_subparsers(dest="deed", metavar="DEED", required=True)
+    check = tasks.add_parser("check", help="list every fault, a line each; exit with 1 if there is one")
+    check.add_argument(
+        "files",
+        type=_path,
+        nargs="*",
+        metavar="FILE",
+        help="files or folders (default: all there are)",
+    )
+    check.add_argument(
+        "--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help="where your own levels/ lie"
+    )
+
     ratings = commands.add_parser("ratings", help="rate all agents by reports of the arena")
     ratings.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
     ratings.add_argument(
@@ -432,6 +448,10 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands import puzzles
 
             return puzzles.prove(arguments.files)
+        case "levels":
+            from game.commands.levels import command as levels
+
+            return levels.run(arguments.data_dir, arguments.files)
         case "ratings":
             from game.commands import ratings
 
