@@ -162,6 +162,11 @@ def seats(count: int) -> tuple[str, ...]:
             ("simulate", "six_takes", "--seats", "drake,goose"),
             "unknown level 'goose': expected one of duckling, drake, swan",
         ),
+        (
+            ("simulate", "six_takes", "--seats", "drake,swan:odd"),
+            "unknown style 'odd': expected one of careful, daring, greedy, spiteful, hunting, kind, grumpy, "
+            "hasty, stately for swan",
+        ),
         (("simulate", "six_takes", "--seats", ""), "unknown level '': expected one of duckling, drake, swan"),
         (
             (*SIMULATE, "--option", "colour=red"),
@@ -174,7 +179,7 @@ def seats(count: int) -> tuple[str, ...]:
         ((*SIMULATE, "--option", "limit=1000"), "option limit: expected a whole number from 0 to 999"),
         ((*SIMULATE, "--option", "draft=maybe"), "option draft: expected on or off, got 'maybe'"),
         ((*SIMULATE, "--option", "ending=now"), "option ending: expected one of elimination, classic, got"),
-        ((*SIMULATE, "--option", "limit"), "option 'limit': expected KEY=VALUE, such as limit="),
+        ((*SIMULATE, "--option", "limit"), "such as limit=…; the keys are limit, ending, professional"),
     ],
 )
 def test_a_match_that_cannot_be_is_told(
