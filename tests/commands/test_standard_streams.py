@@ -106,7 +106,7 @@ def test_a_parser_that_cannot_tell_its_fault_exits_with_the_same_code(
 @full
 def test_a_match_goes_on_where_its_problems_cannot_be_told() -> None:
     answer = told("2>/dev/full", "simulate", "six_takes", "--seats", "duckling,exec:false", "--json")
-    assert answer.returncode == 0
+    assert answer.returncode == 1
     assert json.loads(answer.stdout)["matches"] == 1
 
 
@@ -141,7 +141,7 @@ def test_a_narrow_output_takes_any_letter(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize("words", [("--json",), ("--trace", "-")])
 def test_json_is_utf_8_on_a_narrow_output(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     out, _err = narrow(monkeypatch)
-    assert line.run(["simulate", "six_takes", "--seats", "duckling,exec:nöwhere", *words]) == 0
+    assert line.run(["simulate", "six_takes", "--seats", "duckling,exec:nöwhere", *words]) == 1
     first = json.loads(out.getvalue().splitlines()[0].decode())
     assert "exec:nöwhere" in (first["seats"][1], first["seats"][1]["level"] if words == ("--json",) else "")
 
