@@ -189,6 +189,10 @@ def parser() -> argparse.ArgumentParser:
     )
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
+    bench.add_argument(
+        "parts", type=_part, nargs="*", metavar="PART", help="only these parts, such as frames (default: all)"
+    )
+    bench.add_argument("--list", action="store_true", help="name the parts and exit")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
 
     doctor = commands.add_parser("doctor", help="look at all that is needed to play, and say what to do")
@@ -247,6 +251,14 @@ def _seed(text: str) -> int:
 def _language(text: str) -> str:
     if text not in (*NAMES, PSEUDO):
         raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    return text
+
+
+def _part(text: str) -> str:
+    from game.commands.bench.parts import PARTS
+
+    if text not in PARTS:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(PARTS)}, got {quoted(text)}")
     return text
 
 
@@ -469,7 +481,9 @@ def _command(arguments: argparse.Namespace) -> int:
         case "bench":
             from game.commands import bench
 
-            return bench.run(as_json=arguments.json)
+            if arguments.list:
+                return bench.list_parts()
+            return bench.run(arguments.parts, as_json=arguments.json)
         case "doctor":
             from game.commands import doctor
 

@@ -106,11 +106,11 @@ def test_shots_are_asked_for(
 
 
 def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[bool] = []
-    monkeypatch.setattr(bench, "run", lambda as_json: asked.append(as_json) or 0)
+    asked: list[object] = []
+    monkeypatch.setattr(bench, "run", lambda parts, as_json: asked.append((parts, as_json)) or 0)
     assert line.run(["bench"]) == 0
-    assert line.run(["bench", "--json"]) == 0
-    assert asked == [False, True]
+    assert line.run(["bench", "--json", "rules", "frames"]) == 0
+    assert asked == [([], False), (["rules", "frames"], True)]
 
 
 # -- what is not understood: exit code 2 -------------------------------------------------------------
@@ -131,6 +131,7 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
             (*SIMULATE, "--matches", "x"),
             "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'",
         ),
+        (("bench", "rule"), "expected one of starts, rules, waiting, frames, thinking, speaking, got 'rule'"),
         (("replay",), "the following arguments are required: FILE"),
         (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),
         (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '10x10'"),
