@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from game.commands import bench, line, play, shots, simulate
 from game.commands.arguments import CommandError, PlayArguments
 
 ROOT = Path(__file__).resolve().parents[2]
+Parsers = Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 
 
@@ -62,12 +65,37 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"Sixes {VERSION}\n"
 
 
-@pytest.mark.parametrize("command", [(), ("simulate",), ("replay",), ("shots",), ("bench",)])
+def parsers(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Parsers:
+    """All parsers of the command line, by the words that lead to them."""
+    yield words, parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, below in action.choices.items():
+                yield from parsers(below, (*words, name))
+
+
+PARSERS = dict(parsers(line.parser()))
+
+
+@pytest.mark.parametrize("command", PARSERS)
 def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         line.run([*command, "--help"])
     assert caught.value.code == 0
     assert "usage: main.py" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", PARSERS)
+def test_every_option_has_one_clear_line(command: tuple[str, ...]) -> None:
+    """A phrase that begins small, ends without a full stop, and fits into a line of 80 letters."""
+    for action in PARSERS[command]._actions:
+        below = action._choices_actions if isinstance(action, argparse._SubParsersAction) else ()
+        for one in below or [action]:
+            name = one.dest if one in below else (one.option_strings or [one.dest])[0]
+            assert one.help, name
+            assert one.help[0].islower(), name
+            assert one.help[-1] != ".", name
+            assert len(one.help) <= 54, name
 
 
 @pytest.mark.parametrize(
