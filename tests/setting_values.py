@@ -40,6 +40,8 @@ ELSEWHERE = {
     "pad_hands",
     "game",
     "setups",
+    "friends_game",
+    "friends_setups",
     "match",
     "tutorials",
     "language",

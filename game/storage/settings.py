@@ -54,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
     switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
     the name of the journal that was played on last, `friends` the names of friends who played here,
+    `friends_game` and `friends_setups` the same as `game` and `setups` for matches among friends,
     `language` the code of the language of words (empty: the system's), `speech` whether words are spoken
     (None: they are, if a screen reader runs), `voice` the name of the voice, `speech_topics` which topics are
     spoken of: all that are not named there are, `dead_zone` the share of its way at which a stick is pressed,
@@ -101,6 +102,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}
+    friends_game: str = ""
+    friends_setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
     tutorials: dict[str, bool] = {}
     card_back: LookId = ""
