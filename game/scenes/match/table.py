@@ -35,13 +35,14 @@ from game.ui.devices.actions import (
     PadLeft,
     PointerPressed,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
-_PAD_HINT = Action.PAGE_DOWN
+_PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
 _OVER_TOOLS = 25.0
 

@@ -282,6 +282,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         return {
             **dict.fromkeys(_LAST, self._last_trick),
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
+            Action.ANNOUNCE_ENDS: partial(NARRATOR.trick, view, names),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
             Action.ANNOUNCE_ROW_3: lambda: sentences(NARRATOR.trump(view), NARRATOR.marriages(view, names)),
