@@ -1,4 +1,4 @@
-"""The order in which words are spoken: answers at once, a turn in order, remarks on it, and its question last.
+"""The order in which words are spoken: answers at once, a turn in order, remarks on it, then its question.
 
 Pure, and without a clock of its own: times are seconds on any clock.
 """
