@@ -44,6 +44,7 @@ ELSEWHERE = {
     "friends_setups",
     "match",
     "tutorials",
+    "told_keys",
     "language",
     "speech",
     "speech_rate",

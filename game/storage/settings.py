@@ -61,8 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `repeat` how held directions repeat,
     `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
     the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
-    by name: true, if they were played to their end, `card_back`, `felt` and `hat` the looks that are worn, by
-    their ids (empty: as all was made).
+    by name: true, if they were played to their end, `told_keys` whether the list of keys was
+    mentioned, `card_back`, `felt` and `hat` the looks that are worn, by their ids (empty: as all was made).
     """
 
     master: Volume = 0.8
@@ -106,6 +106,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     friends_setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
     tutorials: dict[str, bool] = {}
+    told_keys: bool = False
     card_back: LookId = ""
     felt: LookId = ""
     hat: LookId = ""

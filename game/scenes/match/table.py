@@ -16,6 +16,7 @@ from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
+from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
 from game.scenes.match.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
@@ -219,11 +220,12 @@ class TableScene(Scene):
     def _ask(self) -> None:
         question = self._question
         if question:
-            captions = self.context.captions
+            captions, keys = self.context.captions, told_of_keys(self.context)
             if self.table.asks:
+                captions.say(keys)
                 captions.ask(question)
             else:
-                captions.say(question, Topic.QUESTIONS)
+                captions.say(sentences(keys, question), Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     @property
