@@ -40,6 +40,7 @@ from game.scenes.menus.table_setup.option_rows import HouseRulesScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzlesScene
@@ -142,6 +143,7 @@ class Stagecoach:
             "title, a match waits": self._waiting,
             "quitting": self._quitting,
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
+            "setup, with friends": lambda: self._push(lambda: FriendsSetupScene(self._context)),
             "ready-made tables": lambda: self._push(self._tables),
             "ducks": self._ducks,
             "a new friend": lambda: self._push(self._friend),

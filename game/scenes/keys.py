@@ -12,6 +12,8 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
 from game.ui.forms.widgets import Button, Line, Widget
@@ -84,9 +86,8 @@ class KeysScene(FormScene):
         return [*lines, Button(message("Back"), self.back, apart=True)]
 
     def _line(self, action: Action) -> Line:
-        bindings, device = self.context.input.bindings, self.context.device
-        pad = device is Device.GAMEPAD
-        key = label(bindings, action, device) if pad else key_name(bindings, action)
+        bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
+        key = _pad_button(bindings, action) if pad else key_name(bindings, action)
         name = ACTION_NAMES[action]
         words = message("{key}: {action}", key=key, action=name) if key else name
         return Line(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
@@ -102,3 +103,10 @@ class KeysScene(FormScene):
             self.back()
             return True
         return super().handle(event)
+
+
+def _pad_button(bindings: Bindings, action: Action) -> str:
+    """The label on the button that asks for an action; empty if there is none."""
+    own = label(bindings, action, Device.GAMEPAD)
+    shared = AT_A_TABLE.get(action)
+    return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)

@@ -38,6 +38,11 @@ class LazyScreens:
 
         self._stack.push(SetupScene(self._context, game))
 
+    def with_friends(self) -> None:
+        from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
+
+        self._stack.push(FriendsSetupScene(self._context))
+
     def ask_to_quit(self, words: str) -> None:
         from game.scenes.menus.leaving import QuitScene
 

@@ -74,6 +74,9 @@ class Screens(Protocol):
     def setup(self, game: str) -> None:
         """Opponents and options of a game's next match."""
 
+    def with_friends(self) -> None:
+        """Names, game, seats and options of the next match among friends at this machine."""
+
     def ask_to_quit(self, words: str) -> None:
         """The question whether the player means to leave the program; `words` say what becomes of a match."""
 

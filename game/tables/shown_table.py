@@ -18,6 +18,7 @@ from game.tables.focus import Focus, Spot, card_area
 from game.tables.layout import strip
 from game.tables.people import Person
 from game.tables.raft.corner import sides_of
+from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
@@ -230,6 +231,7 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
         self.draw_above(pen, picture)
         self.stage.draw_air(pen)
         self.draw_over_all(pen, picture)
+        draw_table_line(pen, self.layout.ground, (self.caption_area, self.tools_area))
 
     @property
     def faded(self) -> float:

@@ -431,6 +431,12 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     scene = hold(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
+    read = next(words for words in said if words.startswith("Mabel wins!"))
+    pip = scene._table.people[1]
+    assert f"Pip: {pip.says['loses'][0]}" in read, "a remark comes before what there is to choose"
+    said.clear()
+    driver.frames(90)
+    assert said == []
     driver.key(pygame.K_s)
     assert said[-1].startswith("The final standing: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.")
 

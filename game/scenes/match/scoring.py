@@ -148,8 +148,6 @@ class ScoringScene(Scene):
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, Feeling.SAD)
-            words = message("{name}: {words}", name=last.person.name, words=last.words)
-            self.context.captions.overhear(words)
 
     @property
     def _moving(self) -> bool:
@@ -184,8 +182,11 @@ class ScoringScene(Scene):
     def _tell(self) -> None:
         """Read out what stands there now, beyond what the captions have told."""
         title, quote, records = self.outcome.words
+        last, farewell = self.outcome.last, ""
+        if last is not None:
+            farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = quote if captions.tells(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.tells(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))

@@ -16,6 +16,7 @@ from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
+from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
 from game.scenes.match.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
@@ -35,13 +36,14 @@ from game.ui.devices.actions import (
     PadLeft,
     PointerPressed,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
-_PAD_HINT = Action.PAGE_DOWN
+_PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
 _OVER_TOOLS = 25.0
 
@@ -219,11 +221,12 @@ class TableScene(Scene):
     def _ask(self) -> None:
         question = self._question
         if question:
-            captions = self.context.captions
+            captions, keys = self.context.captions, told_of_keys(self.context)
             if self.table.asks:
+                captions.say(keys)
                 captions.ask(question)
             else:
-                captions.say(question, Topic.QUESTIONS)
+                captions.say(sentences(keys, question), Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     @property

@@ -31,6 +31,7 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import draw_prompts, label
@@ -38,7 +39,7 @@ from game.voice.narrator import Verbosity
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
-_PAD_SKIP = Action.PAGE_DOWN
+_PAD_SKIP = AT_A_TABLE[Action.HINT]
 """The action that skips a step on a gamepad, as it asks for a hint at a table."""
 _OVER_TOOLS = 25.0
 

@@ -266,6 +266,7 @@ class MustBe18Table(SelectingTable):
         view, names = self.view, self.shown.names
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
+            Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: self._open_totals,
             Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),

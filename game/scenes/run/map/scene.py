@@ -92,7 +92,9 @@ class MapScene(Scene):
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
         widget = MapTable(
             title,
-            sentences(play.goal(number), self._state_words(number, mark), table.about),
+            sentences(
+                play.goal(number), self._state_words(number, mark), table.about, play.ways_words(number)
+            ),
             tag,
             GAMES[table.game].emblem(),
             self.context.art,
@@ -238,6 +240,7 @@ class MapScene(Scene):
                 message("{title}.", title=self._title),
                 message("{line}.", line=self._line),
                 self.play.words,
+                self._ways_on,
                 said if greets else "",
                 self.form.words,
             )
@@ -255,6 +258,14 @@ class MapScene(Scene):
             case AtTable():
                 return message("Pond {pond} of 6: your table waits", pond=self.play.run.pond)
         return message("Pond {pond} of 6", pond=self.play.run.pond)
+
+    @property
+    def _ways_on(self) -> Text | None:
+        """The tables that may be chosen next; a seat that is kept tells of its own ways."""
+        next_ones = self._following if isinstance(self.play.run.pending, ChooseCharm) else self.open
+        if not next_ones or isinstance(self.play.run.pending, AtTable):
+            return None
+        return message("From here, you can go to {places}.", places=self.play.places(next_ones))
 
     @property
     def keys(self) -> tuple[Action, ...]:
