@@ -23,10 +23,15 @@ from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.journal import Header, Reading
+from game.language.message import message
 from game.storage.history.accuracy import Accuracy
 
 _BUDGET = budget_of(ADVISER)
 _PATIENCE = 10
+GIVEN_UP = message(
+    "The coach's thinking process keeps stopping. The coach now thinks while you watch, "
+    "so the screen may stutter."
+)
 
 
 class Analysis:
@@ -91,6 +96,7 @@ class Coaching:
         self.thinker: Thinker | None = Thinker(_PATIENCE)
         self._agent: Agent[Any] | None = None
         self._asked: tuple[int, Analysis] | None = None
+        self._problem = ""
 
     @property
     def rounds(self) -> int:
@@ -126,6 +132,11 @@ class Coaching:
         elif watched and (analysis := self._open()) is not None:
             self._think_here(analysis)
 
+    def pop_problem(self) -> str:
+        """A fault of the coach's process for the player, once; empty if there is none."""
+        problem, self._problem = self._problem, ""
+        return problem
+
     def close(self) -> None:
         """Stop thinking; unfinished analyses stay unfinished."""
         self._asked = None
@@ -141,6 +152,8 @@ class Coaching:
 
     def _poll(self, thinker: Thinker) -> None:
         answers = thinker.poll()
+        if thinker.problem:
+            self._problem, thinker.problem = thinker.problem, None
         if self._asked is not None:
             ticket, analysis = self._asked
             for answer in answers:
@@ -150,6 +163,7 @@ class Coaching:
                         # No process can be kept alive, and a stand-in has answered: that is no coach.
                         thinker.close()
                         self.thinker = None
+                        self._problem = GIVEN_UP
                         return
                     self._heard(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:

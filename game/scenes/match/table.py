@@ -177,10 +177,12 @@ class TableScene(Scene):
         session = self.session
         if self.coaching is not None:
             self.coaching.update()
+            self.context.notice(self.coaching.pop_problem())
         if self.par is not None:
             # Ghosts let all others go first: they may begin with the deal.
             self.par.begin()
             self.par.update()
+            self.context.notice(self.par.pop_problem())
         if self.stack.top is not self:
             self.table.update(seconds)
             return

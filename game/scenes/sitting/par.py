@@ -85,6 +85,13 @@ class MatchPar:
         self.result = result
         self._tell()
 
+    def pop_problem(self) -> str:
+        """A fault of the ghosts' processes for the player, once; empty if there is none."""
+        if self._ghosts is None or self._ghosts.problem is None:
+            return ""
+        problem, self._ghosts.problem = self._ghosts.problem, None
+        return problem
+
     def close(self) -> None:
         """Stop the ghosts that still play."""
         if self._ghosts is not None:
