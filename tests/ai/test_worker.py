@@ -422,5 +422,5 @@ def running(pid: int) -> bool:
         return False
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return sys.platform != "linux"
