@@ -32,6 +32,22 @@ class StoppedTime:
         return self.now
 
 
+class StopsFirst(StoppedTime):
+    """A clock that sends the first children of a name a signal, one at a time, whenever there is one."""
+
+    def __init__(self, name: str, times: int, number: int = signal.SIGSTOP) -> None:
+        super().__init__()
+        self.hit: list[int] = []
+        self._name, self._times, self._number = name, times, number
+
+    def __call__(self) -> float:
+        there = [child.pid or 0 for child in active_children() if child.name == self._name]
+        if len(self.hit) < self._times and there and not set(there) & set(self.hit):
+            self.hit.append(there[0])
+            os.kill(there[0], self._number)
+        return super().__call__()
+
+
 def stop(process_id: int | None) -> None:
     """Stop a child process, and wait until it stands still."""
     assert process_id is not None
