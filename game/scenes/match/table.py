@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.context = context
         self.session = session
         self.occasion = occasion or ByItself(context, session)
-        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy)
+        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
@@ -177,12 +177,10 @@ class TableScene(Scene):
         session = self.session
         if self.coaching is not None:
             self.coaching.update()
-            self.context.notice(self.coaching.pop_problem())
         if self.par is not None:
             # Ghosts let all others go first: they may begin with the deal.
             self.par.begin()
             self.par.update()
-            self.context.notice(self.par.pop_problem())
         if self.stack.top is not self:
             self.table.update(seconds)
             return

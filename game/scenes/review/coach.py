@@ -145,7 +145,6 @@ class CoachScene(FormScene):
         """Let the coach think, and say when it has done so."""
         super().update(seconds)
         self.coaching.update(watched=True)
-        self.context.notice(self.coaching.pop_problem())
         if self._news():
             self.context.captions.read(self._result())
         if self._opening and self._analysis.done and self.stack.top is self:
