@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import closing
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -21,11 +25,14 @@ from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
 from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
+from game.commands.arguments import CommandError
 from game.engine.contract import Choice
 from tests import toy_game
+from tests.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_ROUND = ("--option", "limit=0")
+PLAN = Plan("six_takes", SixTakesOptions(limit=0), ("duckling", "drake@2"), ((0, 1), (1, 0)), 3, 4)
 
 
 def arena(*words: str, seats: str = "drake@2,duckling", matches: int = 4) -> int:
@@ -294,6 +301,35 @@ def test_nothing_but_time_hangs_on_the_number_of_processes(
     assert capsys.readouterr().err == "", "no progress bar where nobody looks"
     other = report_of(tmp_path / "other", *ONE_ROUND, "--seed", "4", seats=seats, matches=3)
     assert other["results"][0]["matches"] != alone["results"][0]["matches"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_process_that_is_stopped_or_killed_is_replaced(
+    number: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = StopsFirst("arena", 1, number)
+    with closing(tournament._shared(PLAN, iter(range(4)), 2, clock)) as coming:
+        deals = sorted(coming, key=lambda deal: deal.number)
+    assert len(clock.hit) == 1
+    with closing(StayingBots()) as staying:
+        alone = [play_deal(PLAN, number, staying) for number in range(4)]
+    assert [deal.results for deal in deals] == [deal.results for deal in alone]
+    words = "main.py: a process that played was stopped or ended by itself; a new one plays its deal again\n"
+    assert capsys.readouterr().err == words
+    assert not [child for child in active_children() if child.name == "arena"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_processes_that_keep_being_stopped_end_the_arena() -> None:
+    clock = StopsFirst("arena", 9)
+    with (
+        closing(tournament._shared(PLAN, iter(range(4)), 1, clock)) as coming,
+        pytest.raises(CommandError, match="keep ending by themselves"),
+    ):
+        list(coming)
+    assert len(clock.hit) == 3
+    assert not [child for child in active_children() if child.name == "arena"]
 
 
 # -- what is told ------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.sampling import sampled
+from tests.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0
@@ -120,6 +121,25 @@ def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(Died):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> None:
+    (tmp_path / "go").touch()
+    clock = StopsFirst("task", 2)
+    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    assert sorted(side_by_side(tasks, 2, clock)) == [0, 1, 2]
+    assert len(clock.hit) == 2
+    assert not any(map(is_there, clock.hit))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
+    clock = StopsFirst("task", 9)
+    with pytest.raises(Died):
+        list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
+    assert len(clock.hit) == 3
+    assert not any(map(is_there, clock.hit))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.context = context
         self.session = session
         self.occasion = occasion or ByItself(context, session)
-        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy)
+        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None

@@ -297,7 +297,7 @@ class ReplayScene(Aside):
 
     def _ask_coach(self) -> None:
         """The coach's look at the round that is shown."""
-        coaching = coaching_of(self._reading, self.context.archive.keep_accuracy)
+        coaching = coaching_of(self._reading, self.context.archive.keep_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)

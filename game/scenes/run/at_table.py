@@ -56,7 +56,9 @@ class RunMatch(Occasion):
         known = ghosts_of(context.archive.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
         par = Par(known) if known else None
-        self.par = MatchPar(session.header, self._seat, journal, par, context.archive.keep_score)
+        self.par = MatchPar(
+            session.header, self._seat, journal, par, context.archive.keep_score, context.notice
+        )
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0

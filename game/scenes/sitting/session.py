@@ -15,6 +15,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, chance_of
+from game.language.message import parts
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -317,7 +318,7 @@ class Session:
 
     def _tell(self, problem: str) -> None:
         """Keep a problem for the player, with those not shown yet."""
-        self.problem = f"{self.problem}; {problem}" if self.problem else problem
+        self.problem = parts("; ", [self.problem, problem]) if self.problem else problem
 
     def _collect(self) -> None:
         if self._thinker is None:
