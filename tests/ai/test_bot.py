@@ -502,7 +502,7 @@ def test_a_bot_is_dropped_anew_in_each_match(tmp_path: Path, capsys: pytest.Capt
     script = Script(tmp_path, "sys.exit('no ducks today')")
     seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)
     words = ["simulate", "six_takes", "--seats", seats, "--matches", "3", "--option", "limit=0"]
-    assert line.run(words) == 0
+    assert line.run(words) == 1
     problem = f"bot {script.command + ' --of=1,2'!r} (seat 1): it ended (exit code 1): no ducks today"
     expected = [f"main.py: match {number}: {problem}; Drake plays on" for number in range(3)]
     assert capsys.readouterr().err.splitlines() == expected
