@@ -16,7 +16,7 @@ SIZES = 15.0, 14.0, 13.0
 """Sizes of letters, the one to be preferred first."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
-_RISES = 6
+_RISES = 8
 """So many lines are shown at once, even where they have no room: the next words may come before a step."""
 
 
