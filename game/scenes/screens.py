@@ -68,6 +68,15 @@ class MatchControls(Protocol):
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+
 
 class Screens(Protocol):
     """The ways to all screens; each comes on top of the stack."""

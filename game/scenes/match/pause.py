@@ -57,7 +57,7 @@ class PauseScene(FormScene):
         return super().handle(event)
 
     def _undo(self) -> None:
-        self.stack.pop()
+        self._match.uncover()
         self._match.undo()
 
     def _rules(self) -> None:
@@ -65,7 +65,8 @@ class PauseScene(FormScene):
 
     def _keys(self) -> None:
         self.stack.pop()
-        self.context.screens.keys(self._match.keys)
+        below = self.stack.top
+        self.context.screens.keys(() if below is None else below.keys)
 
     def _log(self) -> None:
         self.context.screens.log()
@@ -74,10 +75,8 @@ class PauseScene(FormScene):
         self.context.screens.settings(see_through=True)
 
     def _restart(self) -> None:
-        self.stack.drop(2)
+        self._match.clear_away()
         self.context.screens.restart(self._match.session.header)
 
     def _leave(self) -> None:
-        stack = self.stack
-        stack.pop()
-        stack.pop()
+        self._match.leave()
