@@ -154,6 +154,12 @@ class Screens(Protocol):
         `friends` are the names of other people, by their seats.
         """
 
+    def ask_to_restart(self, match: MatchControls) -> None:
+        """The question whether the player means to restart a match."""
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        """The way on to a new rated match; first the question, if another one waits and would count."""
+
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""
 

@@ -95,7 +95,7 @@ class ScoringScene(Scene):
             return Button(message("Go on"), message("to the reckoning"), self._after_awards(onward)), *coached
         again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return again, *coached, leave
+        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -363,6 +363,12 @@ class ScoringScene(Scene):
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
+        if self._session.header.rated:
+            self.context.screens.before_rated(self._deal_again)
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._session.header)
 
