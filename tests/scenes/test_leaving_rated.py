@@ -15,6 +15,7 @@ from game.engine.journal import Journal, read
 from game.scenes.awards.keeping import facts_of
 from game.scenes.daily.words import diary
 from game.scenes.match.asking import RatedScene, RestartScene
+from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.forfeits import rated_waiting
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
@@ -304,6 +305,14 @@ def test_a_broken_file_does_not_count(driver: Driver, fault: bytes) -> None:
     with path.open("ab" if fault.startswith(b"{") else "wb") as file:
         file.write(fault)
     start(driver)
+    assert results(driver) == []
+
+
+def test_a_match_that_nobody_plays_counts_nothing(driver: Driver) -> None:
+    start(driver)
+    kill(driver)
+    Autoplay(driver.app.context, driver.app.stack, "six_takes")
+    assert not driver.table.session.header.rated
     assert results(driver) == []
 
 
