@@ -25,6 +25,7 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
+from game.scenes.match.asking import RatedScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -185,6 +186,8 @@ class Stagecoach:
             "table, one of several looks": self._looking,
             "a pad is gone": self._pad_gone,
             "pause": self._pause,
+            "restarting": self._restarting,
+            "a rated match waits": self._rated_match_waits,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
             "scoring": self._scoring,
@@ -424,6 +427,14 @@ class Stagecoach:
         self._asked()
         self.driver.app.stack.push(PauseScene(self._context, self._table))
 
+    def _restarting(self) -> None:
+        self._pause()
+        self._context.screens.ask_to_restart(self._table)
+
+    def _rated_match_waits(self) -> None:
+        header = self._context.header(self.game, ducklings(self._context, self.game), SHORT[self.game])
+        self._push(lambda: RatedScene(self._context, [header], self._fresh))
+
     def _settings_over_a_table(self) -> None:
         self._pause()
         self.driver.app.stack.push(SettingsScene(self._context, see_through=True))
@@ -434,7 +445,11 @@ class Stagecoach:
 
     def _scoring(self) -> None:
         self._resumed(len(self._lines))
+        # The last choices are shown again first, here in no time.
+        show = self._table.show
+        show.speed, speed = "instant", show.speed
         self._table.update(0.0)
+        show.speed = speed
         assert isinstance(self.driver.top, ScoringScene)
 
     def _counted(self) -> None:

@@ -177,6 +177,10 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """
         return tuple((seat,) for seat in range(seats))
 
+    def usual_rounds(self, options: Any) -> int:
+        """About how many rounds a match with these options has."""
+        return int(getattr(options, "rounds", 1))
+
     @property
     def usual_seats(self) -> int:
         """The usual number of seats: four, or as near to that as the game allows."""

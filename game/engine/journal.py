@@ -43,7 +43,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title."""
+    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title.
+
+    A `binding` match counts as last place if its player leaves it for another rated match.
+    """
 
     format: int = FORMAT
     version: Name
@@ -54,6 +57,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = True
     started: Name = ""
     table: Name = ""
+    binding: bool = False
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):

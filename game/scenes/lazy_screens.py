@@ -160,6 +160,21 @@ class LazyScreens:
             friends=friends,
         )
 
+    def ask_to_restart(self, match: MatchControls) -> None:
+        from game.scenes.match.asking import RestartScene
+
+        self._stack.push(RestartScene(self._context, match))
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        from game.scenes.match.asking import RatedScene
+        from game.scenes.match.forfeits import rated_waiting
+
+        waiting = rated_waiting(self._context)
+        if waiting:
+            self._stack.push(RatedScene(self._context, list(waiting.values()), then))
+        else:
+            then()
+
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart
 

@@ -95,7 +95,7 @@ class ScoringScene(Scene):
             return Button(message("Go on"), message("to the reckoning"), self._after_awards(onward)), *coached
         again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return again, *coached, leave
+        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -134,6 +134,8 @@ class ScoringScene(Scene):
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
             self._match.coaching.update()
+        if self.stack.top is not self:
+            return
         self._looked_for += seconds
         if self.par is not None and self.par.update() and not self.counting:
             self.context.captions.read(self.par.words)
@@ -346,7 +348,7 @@ class ScoringScene(Scene):
             onward = self._match.occasion.onward
             self._after_awards(onward or self._leave)()
             return
-        self.stack.pop()
+        self.context.sound("menu_confirm")
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
@@ -362,10 +364,14 @@ class ScoringScene(Scene):
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
-        self.stack.drop(2)
+        if self._session.header.rated:
+            self.context.screens.before_rated(self._deal_again)
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
+        self._match.clear_away()
         self.context.screens.restart(self._session.header)
 
     def _leave(self) -> None:
-        stack = self.stack
-        stack.pop()
-        stack.pop()
+        self._match.leave()

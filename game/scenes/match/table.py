@@ -66,7 +66,7 @@ class TableScene(Scene):
     """
 
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
-        """`session` may be fresh (it is dealt here) or resumed (shown as it stands).
+        """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
         Without an `occasion` the match is played for itself.
         """
@@ -78,10 +78,7 @@ class TableScene(Scene):
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         self._opened_for: int | None = None
-        fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
-        blank = session.game.blank(session.match.setup, session.own_seat)
-        view = blank if fresh else session.view
-        self.table, self.narrator = make_table(context, session, view)
+        self.table, self.narrator = make_table(context, session, session.opening)
         context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
@@ -98,12 +95,9 @@ class TableScene(Scene):
             shown=self._shown,
         )
         self.buttons: dict[Action, FRect] = {}
-        session.deal()
-        if fresh:
+        if not session.dealt:
+            session.deal()
             self.table.greet(session.header.seed)
-        if session.match.over:
-            # The program ended between the last choice and its result: show that, and record it.
-            self._sum_up(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -236,9 +230,6 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.occasion.hear(event)
-        self._sum_up(event)
-
-    def _sum_up(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -249,10 +240,11 @@ class TableScene(Scene):
         if summary is None:
             return
         if self.session.match.over:
-            save_result(self.context, self.session)
             self.occasion.over()
             if self.occasion.counts:
                 keep_deeds(self.context, self.session)
+            # The result comes last: without it the match can be resumed, and all of this is done again.
+            save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)
@@ -380,6 +372,20 @@ class TableScene(Scene):
         self.show.speed = speed
         self.context.change(speed=speed)
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
+
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+        self.stack.pop_to(self)
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+        self.clear_away()
+        if self.stack.top is not None:
+            self.stack.top.resume()
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+        self.stack.drop(len(self.stack) - self.stack.scenes.index(self))
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""

@@ -89,8 +89,9 @@ class RunMatch(Occasion):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        """Count anew: only what still holds has been heard."""
-        self._heard = list(heard(self.session.match, self._seat)) if self.session.match.rounds else []
+        """Count anew: only what still holds has been heard, and not yet what is still to be shown."""
+        known = heard(self.session.match, self._seat) if self.session.dealt else ()
+        self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
 

@@ -332,6 +332,12 @@ class SetupScene(Scene):
         except BadOption as error:
             self._refuse(message("{option}: this cannot be played.", option=error.label))
             return
+        if self.plan.rated:
+            self.context.screens.before_rated(self._shuffle)
+        else:
+            self._shuffle()
+
+    def _shuffle(self) -> None:
         self.stack.take_long(message("Shuffling …"), self._deal)
 
     def _refuse(self, words: str) -> None:
