@@ -367,9 +367,9 @@ def test_a_match_begins_with_an_empty_log(driver: Driver) -> None:
     assert "A line of the first match." not in said_by(driver)
 
 
-@pytest.mark.parametrize("scene", ["log over a table", "keys"])
+@pytest.mark.parametrize("scene", ["log over a table", "keys", "run, rack"])
 def test_back_stays_in_view_below_a_long_list(driver: Driver, scene: str) -> None:
-    Stagecoach(driver, "six_takes").scenes[scene]()
+    Stagecoach(driver, RUNS).scenes[scene]()
     for number in range(30):
         driver.app.context.captions.say(f"Line {number}.")
     driver.frames(2)

@@ -271,6 +271,35 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
 
 
+def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
+    art, pen = driver.app.context.art, Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    cards = tuple(range(31, 41))
+    scene = hold(
+        driver,
+        (Line(0, (), 0, 0), Line(1, cards, 10, 10, worth=(1,) * 10), Line(2, (), 0, 0)),
+        speed="instant",
+    )
+    for card in cards:
+        scene._table.draw_card(pen, scene._table.view, card, FRect(0, 0, 16, 24))
+    painted: dict[tuple[int, int], pygame.Surface] = {}
+    plain = Faces.card
+
+    def shown(self: Faces, pen: Pen, card: int, width: float, angle: int = 0) -> pygame.Surface:
+        painted[card, angle] = plain(self, pen, card, width, angle)
+        return painted[card, angle]
+
+    monkeypatch.setattr(Faces, "card", shown)
+    for _ in range(3 * len(cards)):
+        driver.frames(1)
+    seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
+    assert len(seen) > 5
+    driver.app.context.art.allowance.renew(1000)
+    scene._faces = Faces(scene._table, art.allowance)
+    scene.draw(pen)
+    assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
+
+
 # -- the end of a match ------------------------------------------------------------------------------
 
 

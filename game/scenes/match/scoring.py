@@ -66,7 +66,7 @@ class ScoringScene(Scene):
         self.time = 0.0
         self._idle = 0.0
         self._told = False
-        self._faces = Faces(self._table)
+        self._faces = Faces(self._table, context.art.allowance)
         par, medals = match.par if over else None, match.occasion.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()

@@ -150,7 +150,8 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     play = sit_down(driver, "monocle")
     session = driver.table.session
     game = session.game
-    monkeypatch.setattr(session, "game", SimpleNamespace(choices=lambda view: game.choices(view)[:1]))
+    single = SimpleNamespace(choices=lambda view: game.choices(view)[:1], is_out=game.is_out)
+    monkeypatch.setattr(session, "game", single)
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
