@@ -284,8 +284,8 @@ class App:
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
             case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
                 self.context.aloud.toggle()
-            case ActionPressed(action=Action.KEYS, repeat=False) if self._keys_here:
-                self.context.screens.keys(self._keys_here)
+            case ActionPressed(action=Action.KEYS, repeat=False) if (top := self.stack.top) and top.keys:
+                self.context.screens.keys(top)
             case ActionPressed(action=action) if action in REVIEWS:
                 review(self.context, action)
             case PointerPressed(y=y) if self.context.notices and y < 60:
@@ -297,11 +297,6 @@ class App:
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
                 self.stack.handle(event)
-
-    @property
-    def _keys_here(self) -> tuple[Action, ...]:
-        """The keys of the screen on top; none if it is the list of keys itself."""
-        return () if self.stack.top is None else self.stack.top.keys
 
     def close(self) -> None:
         """Close scenes, agents, gamepads, sound and window."""

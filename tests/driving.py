@@ -43,7 +43,7 @@ class Glimpsed(App):
 class Driver:
     """An app with the title on its stack, and a clock that only its frames move.
 
-    Its player has been offered every tutorial before.
+    Its player has been offered every tutorial before, and told of the list of keys.
 
     Attributes:
         now: seconds by that clock.
@@ -56,7 +56,7 @@ class Driver:
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
-        self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False))
+        self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False), told_keys=True)
         # Hardly any test looks at the title, and to paint it takes longer than all else here.
         with self.unseen():
             self.frames(2)
@@ -203,9 +203,9 @@ class Driver:
         )
         for _ in range(60):
             spot = form.place_of(place)
-            if form.area.top <= spot.centery <= form.area.bottom:
+            if form._seen(place).collidepoint(spot.center):
                 break
-            self.wheel(*form.area.center, -1 if spot.centery > form.area.bottom else 1)
+            self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
         spot = form.place_of(place)
         self.click(spot.left + spot.width * 0.8, spot.centery)
 

@@ -25,7 +25,7 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
-from game.scenes.keys import KeysScene
+from game.scenes.match.asking import RatedScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -41,6 +41,7 @@ from game.scenes.menus.table_setup.option_rows import HouseRulesScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzlesScene
@@ -119,6 +120,10 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (WindowResized(*size) for size in sizes)
 
 
+class _WithAllKeys(LogScene):
+    keys = tuple(Action)
+
+
 class Stagecoach:
     """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
 
@@ -139,11 +144,12 @@ class Stagecoach:
             "title, a match waits": self._waiting,
             "quitting": self._quitting,
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
+            "setup, with friends": lambda: self._push(lambda: FriendsSetupScene(self._context)),
             "ready-made tables": lambda: self._push(self._tables),
             "ducks": self._ducks,
             "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
-            "keys": lambda: self._push(lambda: KeysScene(self._context, tuple(Action))),
+            "keys": self._keys,
             "settings": lambda: self._push(lambda: SettingsScene(self._context)),
             **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
             "glossary of sounds": lambda: self._push(lambda: GlossaryScene(self._context)),
@@ -180,6 +186,8 @@ class Stagecoach:
             "table, one of several looks": self._looking,
             "a pad is gone": self._pad_gone,
             "pause": self._pause,
+            "restarting": self._restarting,
+            "a rated match waits": self._rated_match_waits,
             "settings over a table": self._settings_over_a_table,
             "log over a table": self._log_over_a_table,
             "scoring": self._scoring,
@@ -207,6 +215,11 @@ class Stagecoach:
     def _push(self, make: Callable[[], Scene]) -> None:
         self._home()
         self.driver.app.stack.push(make())
+
+    def _keys(self) -> None:
+        """The list of all keys there are, over a scene that has a use for each."""
+        self._push(lambda: _WithAllKeys(self._context))
+        self._context.screens.keys(self.driver.top)
 
     def _home(self) -> None:
         """The title; of all matches only the finished one is left."""
@@ -300,7 +313,7 @@ class Stagecoach:
         self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
 
     def _friend(self) -> FriendScene:
-        return FriendScene(self._context, ("You",), lambda _name: None)
+        return FriendScene(self._context, ("You",), lambda _name: self.driver.app.stack.pop())
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
@@ -414,6 +427,14 @@ class Stagecoach:
         self._asked()
         self.driver.app.stack.push(PauseScene(self._context, self._table))
 
+    def _restarting(self) -> None:
+        self._pause()
+        self._context.screens.ask_to_restart(self._table)
+
+    def _rated_match_waits(self) -> None:
+        header = self._context.header(self.game, ducklings(self._context, self.game), SHORT[self.game])
+        self._push(lambda: RatedScene(self._context, [header], self._fresh))
+
     def _settings_over_a_table(self) -> None:
         self._pause()
         self.driver.app.stack.push(SettingsScene(self._context, see_through=True))
@@ -424,7 +445,11 @@ class Stagecoach:
 
     def _scoring(self) -> None:
         self._resumed(len(self._lines))
+        # The last choices are shown again first, here in no time.
+        show = self._table.show
+        show.speed, speed = "instant", show.speed
         self._table.update(0.0)
+        show.speed = speed
         assert isinstance(self.driver.top, ScoringScene)
 
     def _counted(self) -> None:

@@ -74,6 +74,7 @@ class LightGhosts:
         self.results: list[float] = []
         self.count = count
         self.failed = False
+        self.problem: str | None = None
         self._header, self._seat = header, seat
         self._closed = False
 

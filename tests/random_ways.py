@@ -123,7 +123,7 @@ class Ways:
         plan, draw = scene.plan, self._chance.random()
         several = [one for one in declared(rules_of(plan.game).options) if one.is_several]
         if draw < 0.1:
-            self._push(FriendScene(self._context, ("You",), lambda _name: None))
+            self._push(FriendScene(self._context, ("You",), lambda _name: self._driver.app.stack.pop()))
         elif draw < 0.3:
             company = plan.company
             self._push(DuckScene(self._context, company, company.chairs.index(YOU) - 1))
@@ -251,7 +251,7 @@ class Ways:
                 screens.glossary,
                 screens.log,
                 lambda: self._push(SoundsScene(context, kit_of(self._game))),
-                lambda: screens.keys(tuple(Action)),
+                lambda: screens.keys(self._driver.top),
                 self._example_turn,
                 lambda: screens.records(self._game),
                 lambda: screens.awards(lambda: None),

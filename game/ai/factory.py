@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.agent import Agent, AgentKit
+from game.ai.agent import Agent, AgentKit, AgentMakers
 from game.ai.bots.bot import TIME_LIMIT, Bot
 from game.ai.bots.bounds import NONE, Bounds
+from game.ai.levels import LEVELS, STYLES
 from game.ai.mirror import Mirror
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
@@ -31,13 +32,36 @@ def make_agent(
     parsed = parse_spec(spec)
     if parsed.agent == MIRROR:
         return Mirror(makers, _MIDDLE if parsed.samples is None else parsed.samples)
+    _check_agent(parsed.agent, makers)
     # Opponents play every game: one that knows no styles at all has them play their level as it is.
-    agent = parsed.agent if any(":" in name for name in makers) else parsed.level
-    if agent not in makers:
-        levels = [name for name in makers if ":" not in name]
-        styled = next((f", or a style as in {name}" for name in makers if ":" in name), "")
-        raise UnknownLevel(f"unknown level {quoted(agent)}: expected one of {', '.join(levels)}{styled}")
-    return makers[agent]()
+    return makers[parsed.agent if parsed.agent in makers else parsed.level]()
+
+
+def _check_agent(agent: str, makers: AgentMakers) -> None:
+    """Check a level, with its style if it has one, of which a game has these agents.
+
+    Raises:
+        UnknownLevel: if there is no such level or style; the text lists those there are.
+    """
+    level, colon, style = agent.partition(":")
+    if level not in makers and level != MIRROR:
+        known = [name for name in makers if ":" not in name]
+        raise UnknownLevel(
+            f"unknown level {quoted(level)}: expected one of {', '.join(known)}, {MIRROR}, or {BOT}COMMAND"
+        )
+    styles = _styles_of(level, makers)
+    if colon and not styles:
+        raise UnknownLevel(f"unknown style {quoted(style)}: expected {level} alone, which has no styles")
+    if colon and style not in styles:
+        raise UnknownLevel(f"unknown style {quoted(style)}: expected one of {', '.join(styles)} for {level}")
+
+
+def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
+    """Return the styles of a level; in a game that knows none, those that other games have for it."""
+    if any(":" in name for name in makers):
+        own = f"{level}:"
+        return tuple(name.removeprefix(own) for name in makers if name.startswith(own))
+    return STYLES if level in [one.id for one in LEVELS[1:]] else ()
 
 
 def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = NONE) -> Bot:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.agent import Agent, AgentKit, Budget
+from game.ai.agent import AgentKit, Budget
 from game.ai.factory import make_agent
 from game.ai.worker import Answer, Thinker
 
@@ -17,7 +17,6 @@ class InPlace(Thinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self._agents: dict[tuple[str, str, int], Agent[Any]] = {}
         self._answers: list[Answer] = []
 
     @property
@@ -50,8 +49,6 @@ class InPlace(Thinker):
         self._answers.clear()
 
     def close(self) -> None:
-        """Release the agents' resources."""
+        """Forget the answers, and release the agents' resources."""
         self._answers.clear()
-        for agent in self._agents.values():
-            agent.close()
-        self._agents.clear()
+        super().close()

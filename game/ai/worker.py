@@ -1,30 +1,38 @@
 """Thinking beside the screen: a worker process that is asked questions and polled for answers.
 
-Nothing here blocks the asking process. A worker that dies is replaced and asked again; if it keeps dying,
-questions are answered here by the simplest level, so that the match goes on.
+Nothing here blocks the asking process. A worker that dies or is stopped is replaced and asked again. If
+workers keep being stopped, questions are answered here; if they keep dying, they are answered here by the
+simplest level, as a question itself may be deadly. So the match goes on.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import signal
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Agent, AgentKit, Budget, Decision
+from game.ai.child import Child
 from game.ai.factory import make_agent
-from game.ai.processes import follow_parent, leave, start_undisturbed
+from game.language.message import Text, message
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
-_MOST_DEATHS = 2
+_MOST_LOSSES = 2
 _FALLBACK = "duckling"
-_ENDED = "the thinking process ended by itself and was started again"
-_GIVEN_UP = "the thinking process keeps ending; opponents now play at Duckling level"
+_LOOK = 0.25
+ENDED = message("The thinking process ended unexpectedly. A new one has taken over.")
+STOPPED = message("The thinking process stopped responding. A new one has taken over.")
+KEEPS_ENDING = message("The thinking process keeps ending. Opponents now play at Duckling level.")
+KEEPS_STOPPING = message(
+    "The thinking process keeps stopping. Until the next match, the game thinks without it and may stutter."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +74,9 @@ class _Signal(Enum):
 
 
 def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
-    """The worker: answer until the pipe closes; it ends at once when the asker dies."""
+    """The worker: answer until the pipe closes; one that is ended releases its agents' resources."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
-    follow_parent()
-    # A worker that is ended releases its agents' resources.
-    signal.signal(signal.SIGTERM, leave)
     agents: _Agents = {}
     try:
         _serve(pipe, kits, agents)
@@ -117,17 +122,23 @@ class Thinker:
             player clears it.
     """
 
-    def __init__(self, patience: int = 0) -> None:
-        """A patient worker (up to 19, where the system knows such a thing) lets all others go first."""
-        self.problem: str | None = None
+    def __init__(self, patience: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
+        """A patient worker (up to 19, where the system knows such a thing) lets all others go first.
+
+        `clock` tells for how many seconds the worker has shown no sign of life.
+        """
+        self.problem: Text | None = None
         self._patience = patience
-        self._process: BaseProcess | None = None
+        self._clock = clock
+        self._child: Child | None = None
         self._pipe: Connection | None = None
         self._idle = False
         self._open: dict[int, Question] = {}
         self._tickets = 0
         self._deaths = 0
+        self._stops = 0
         self._kits: tuple[AgentKit, ...] = ()
+        self._agents: _Agents = {}
 
     @property
     def busy(self) -> bool:
@@ -137,7 +148,7 @@ class Thinker:
     @property
     def process_id(self) -> int | None:
         """The worker's process id while there is one."""
-        return None if self._process is None else self._process.pid
+        return None if self._child is None else self._child.process_id
 
     def start(self, *kits: AgentKit) -> None:
         """Start the worker, so that it is warm when the first question comes.
@@ -146,7 +157,7 @@ class Thinker:
         up gets another try.
         """
         self._kits = kits or self._kits
-        self._deaths = 0
+        self._deaths = self._stops = 0
         self._spawn()
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
@@ -164,18 +175,25 @@ class Thinker:
                 answers.extend(self._heard(self._pipe.recv()))
             self._send()
         except (EOFError, OSError):
-            answers.extend(self._mourn())
-        if self._open and self._process is None:
-            answers.extend(self._answer_here(list(self._open)))
+            self._deaths += 1
+            self._replace(ENDED)
+        if self._open and self._child is not None and self._child.lifeless:
+            self._stops += 1
+            self._replace(STOPPED)
+        if self._open and self._child is None:
+            answers.extend(self._answer_here())
         return answers
 
     def wait(self, seconds: float) -> None:
-        """Wait until the worker answers or ends, if a question is open; at most so many seconds.
+        """Wait until the worker answers, ends or is lifeless, if a question is open; at most so many seconds.
 
         For programs that have nothing else to do meanwhile; a program with a screen polls.
         """
-        if self._open and self._pipe is not None:
-            self._pipe.poll(seconds)
+        for _look in range(math.ceil(seconds / _LOOK)):
+            if not self._open or self._pipe is None or self._child is None:
+                return
+            if self._pipe.poll(_LOOK) or self._child.lifeless:
+                return
 
     def cancel(self) -> None:
         """Forget all open questions; a worker in the middle of one is replaced."""
@@ -188,39 +206,52 @@ class Thinker:
         """End the worker, and with it its agents; the thinker may be started again."""
         self._open.clear()
         self._stop()
+        for agent in self._agents.values():
+            agent.close()
+        self._agents.clear()
+
+    @property
+    def _given_up(self) -> bool:
+        return self._deaths + self._stops > _MOST_LOSSES
 
     def _spawn(self) -> None:
-        if self._process is not None or self._deaths > _MOST_DEATHS:
+        if self._child is not None or self._given_up:
             return
         from multiprocessing import get_context
 
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        given = (theirs, self._kits, self._patience)
-        process = context.Process(target=_work, args=given, name="thinker", daemon=True)
+        ours, theirs = get_context("spawn").Pipe()
         try:
-            start_undisturbed(process)
+            self._child = Child(_work, theirs, self._kits, self._patience, name="thinker", clock=self._clock)
         except OSError as error:
             ours.close()
-            self.problem = f"no thinking process can be started ({error.strerror})"
+            self.problem = message(
+                "No thinking process can be started ({reason}).", reason=error.strerror or str(error)
+            )
             return
         finally:
             theirs.close()
-        self._process, self._pipe, self._idle = process, ours, False
+        self._pipe, self._idle = ours, False
 
-    def _heard(self, message: Answer | _Failed | _Signal) -> list[Answer]:
-        if isinstance(message, _Signal):
+    def _heard(self, heard: Answer | _Failed | _Signal) -> list[Answer]:
+        if isinstance(heard, _Signal):
             self._idle = True
             return []
-        if message.ticket not in self._open:
+        if heard.ticket not in self._open:
             return []
-        if isinstance(message, _Failed):
-            level = self._open[message.ticket].level
-            self.problem = f"level {level} could not decide ({message.reason}); it plays at Duckling level"
-            return self._answer_here([message.ticket])
-        del self._open[message.ticket]
-        self._deaths = 0
-        return [message]
+        self._deaths = self._stops = 0
+        return [self._decided(heard)]
+
+    def _decided(self, heard: Answer | _Failed) -> Answer:
+        """The answer to an open question, which this closes; the simplest level stands in for a failure."""
+        question = self._open.pop(heard.ticket)
+        if isinstance(heard, Answer):
+            return heard
+        self.problem = message(
+            "Level {level} couldn't decide ({reason}). It plays at Duckling level.",
+            level=question.level,
+            reason=heard.reason,
+        )
+        return _stand_in(question)
 
     def _send(self) -> None:
         """Send all open questions, if the worker is reading; else they go at a later poll."""
@@ -234,29 +265,35 @@ class Thinker:
                 # The pipe's end is noticed, and the questions asked again, at the next poll.
                 return
 
-    def _mourn(self) -> list[Answer]:
-        """The worker died: start a new one to ask again, or answer here once that has failed too often."""
-        self._stop()
-        self._deaths += 1
-        if self._deaths <= _MOST_DEATHS:
-            self.problem = _ENDED
+    def _replace(self, problem: Text) -> None:
+        """Start a new worker, which is asked the open questions; none if too many were lost in a row."""
+        self._stop(kill=True)
+        if self._given_up:
+            self.problem = KEEPS_ENDING if self._deaths else KEEPS_STOPPING
+        else:
+            self.problem = problem
             self._spawn()
-            return []
-        self.problem = _GIVEN_UP
-        return self._answer_here(list(self._open))
 
-    def _answer_here(self, tickets: list[int]) -> list[Answer]:
-        questions = [self._open.pop(ticket) for ticket in tickets]
-        return [
-            Answer(one.ticket, make_agent(one.kit, _FALLBACK).choose(one.view, one.budget, one.chance))
-            for one in questions
-        ]
+    def _answer_here(self) -> list[Answer]:
+        """Answer one question in this process; all of them where that takes no time."""
+        if self._given_up and not self._deaths:
+            return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
+        asked, self._open = self._open, {}
+        return [_stand_in(question) for question in asked.values()]
 
-    def _stop(self) -> None:
+    def _stop(self, *, kill: bool = False) -> None:
         self._idle = False
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process = None
+        if self._child is not None:
+            if kill:
+                self._child.kill()
+            else:
+                self._child.end()
+            self._child = None
+
+
+def _stand_in(question: Question) -> Answer:
+    agent = make_agent(question.kit, _FALLBACK)
+    return Answer(question.ticket, agent.choose(question.view, question.budget, question.chance))

@@ -1,23 +1,24 @@
 """Ghosts beside a match: they play in processes of their own, which let all others go first.
 
-The process that asks never waits, and does nothing but take the results that have come.
+The process that asks never waits, and does nothing but take the results that have come. A process that dies
+or is stopped is replaced by one that plays the ghosts that are left; a ghost has the same result anywhere.
 """
 
 from __future__ import annotations
 
 import os
-import signal
+import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.ai.processes import follow_parent, leave, start_undisturbed
+from game.ai.child import Child
 from game.arcade.ghosts import COUNT, LEVEL
 from game.arcade.par import results
+from game.language.message import Text, message
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
     from game.engine.journal import Header
 
@@ -25,6 +26,10 @@ _PATIENCE = 15
 """How nice the processes are to others; where two cores are busy, opponents and coach come first."""
 _MOST = 4
 """The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
+_MOST_LOSSES = 2
+"""As many times in a row a process is replaced."""
+REPLACED = message("The ghosts stopped responding. New ones play in their place.")
+GIVEN_UP = message("The ghosts keep stopping, so this match has no par.")
 
 
 def crew() -> int:
@@ -38,53 +43,45 @@ def crew() -> int:
 
 
 def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
-    """A process: each result goes out as soon as it is there; it ends at once when the asker dies."""
+    """A process: each result goes out as soon as it is there, and None if a ghost cannot play."""
     if hasattr(os, "nice"):
         os.nice(_PATIENCE)
-    follow_parent()
-    signal.signal(signal.SIGTERM, leave)
     try:
         for result in results(header, seat, ((LEVEL, number) for number in numbers)):
             pipe.send(result)
-    except Exception:
-        # A ghost that cannot go on costs the player no more than the par: the pipe's end tells of it.
+    except OSError:
         return
+    except Exception:
+        # A ghost that cannot go on costs the player no more than the par.
+        pipe.send(None)
 
 
 class _Share:
-    """A process that plays some of the ghosts, one after the other.
+    """Some of the ghosts, played one after the other by a process.
 
     Attributes:
         open: whether it may still send results.
+        replaced: whether a new process has taken over; whoever reports it clears it.
+        given_up: whether too many processes were lost.
     """
 
-    def __init__(self, header: Header, seat: int, numbers: Sequence[int]) -> None:
-        """Start it.
+    def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
+        """Start a process.
 
         Raises:
             OSError: if it cannot be started.
         """
-        from multiprocessing import get_context
-
         self.open = True
+        self.replaced = self.given_up = False
+        self._header, self._seat, self._clock = header, seat, clock
         self._left = deque(numbers)
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        self._process: BaseProcess = context.Process(
-            target=_play, args=(theirs, header, seat, numbers), name="ghosts", daemon=True
-        )
-        try:
-            start_undisturbed(self._process)
-        except OSError:
-            self._pipe.close()
-            raise
-        finally:
-            theirs.close()
+        self._losses = 0
+        self._start()
 
     @property
     def process_id(self) -> int | None:
         """The process's id while it is needed."""
-        return self._process.pid if self.open else None
+        return self._child.process_id if self.open else None
 
     @property
     def done(self) -> bool:
@@ -95,19 +92,54 @@ class _Share:
         """The numbers and results of ghosts that have come since; never waits."""
         try:
             while self._left and self._pipe.poll():
-                result = self._pipe.recv()
+                result: float | None = self._pipe.recv()
+                if result is None:
+                    self.close()
+                    return
+                self._losses = 0
                 yield self._left.popleft(), result
         except (EOFError, OSError):
-            self.close()
+            self._replace()
         if self.done:
             self.close()
+        elif self.open and self._child.lifeless:
+            self._replace()
 
     def close(self) -> None:
         """End it; ghosts that have not played never will."""
         if self.open:
             self.open = False
             self._pipe.close()
-            self._process.terminate()
+            self._child.end()
+
+    def _start(self) -> None:
+        from multiprocessing import get_context
+
+        self._pipe, theirs = get_context("spawn").Pipe(duplex=False)
+        given = theirs, self._header, self._seat, tuple(self._left)
+        try:
+            self._child = Child(_play, *given, name="ghosts", clock=self._clock)
+        except OSError:
+            self._pipe.close()
+            raise
+        finally:
+            theirs.close()
+
+    def _replace(self) -> None:
+        """Let a new process play the ghosts that are left, unless too many were lost in a row."""
+        self._pipe.close()
+        self._child.kill()
+        self._losses += 1
+        self.open = False
+        if self._losses > _MOST_LOSSES:
+            self.given_up = True
+            return
+        try:
+            self._start()
+        except OSError:
+            self.given_up = True
+        else:
+            self.open = self.replaced = True
 
 
 class GhostsBeside:
@@ -115,19 +147,31 @@ class GhostsBeside:
 
     Attributes:
         count: the number of all.
-        failed: whether a process has ended, or never began, before all of its ghosts had played.
+        failed: whether some ghosts will never have played.
+        problem: a fault of the processes for the player, once there is one; whoever shows it clears it.
     """
 
-    def __init__(self, header: Header, seat: int, count: int = COUNT, processes: int = 0) -> None:
-        """`seat` is the player's; 0 `processes` are as many as there are cores, as `crew` says."""
+    def __init__(
+        self,
+        header: Header,
+        seat: int,
+        count: int = COUNT,
+        processes: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`seat` is the player's; 0 `processes` are as many as there are cores, as `crew` says.
+
+        `clock` tells for how many seconds a process has shown no sign of life.
+        """
         self.count = count
         self.failed = False
+        self.problem: Text | None = None
         self._found: dict[int, float] = {}
         self._shares: list[_Share] = []
         shares = min(processes or crew(), count)
         try:
             for first in range(shares):
-                self._shares.append(_Share(header, seat, range(first, count, shares)))
+                self._shares.append(_Share(header, seat, range(first, count, shares), clock))
         except OSError:
             self._fail()
 
@@ -146,6 +190,10 @@ class GhostsBeside:
         for share in self._shares:
             if share.open:
                 self._found.update(share.taken())
+                if share.replaced:
+                    share.replaced, self.problem = False, REPLACED
+                if share.given_up:
+                    self.problem = GIVEN_UP
                 if not share.open and not share.done:
                     self._fail()
 

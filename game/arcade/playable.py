@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
+
+from msgspec import Struct
 
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
+from game.storage.levels.faults import caught, refuse
 
 
 def check_company(
@@ -19,9 +23,14 @@ def check_company(
         ValueError: if not; the text names the place and what was expected.
     """
     rules = rules_of(game)
+    refuse(_faults(known, rules.options, opponents, options))
+    rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))
+
+
+def _faults(
+    known: Collection[str], declared: type[Struct], opponents: Sequence[str], options: Mapping[str, Any]
+) -> Iterator[str]:
     for number, one in enumerate(opponents):
         if one not in known:
-            raise ValueError(
-                f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(known)}"
-            )
-    rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))
+            yield f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(known)}"
+    yield from caught(*(partial(resolve, declared, {name: value}) for name, value in options.items()))

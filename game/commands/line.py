@@ -1,7 +1,7 @@
 """The command line: its commands and options, and running them.
 
-Exit codes: 0 all is well, 1 the command failed (one line tells the reason), 2 the command line was not
-understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
+Exit codes: 0 all is well, 1 the command failed or found a fault (a line tells which), 2 the command line was
+not understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _MOST_JOBS = 256
 _SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
 _MEGABYTES, _MOST_PROCESSOR = (64, 1_000_000), 1_000_000
 _MOST_SEED = 10**18 - 1
-_DASK = "play on the Dask cluster whose scheduler is there, such as tcp://10.0.0.1:8786"
-_LANGUAGES = f"the language of words: {', '.join(NAMES)}"
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
+_DASK = "play on this Dask cluster, such as tcp://10.0.0.1:8786"
+_GAME = "a card game, such as six_takes"
+_LANGUAGES = f"language of the game: {', '.join(NAMES)}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,138 +50,233 @@ def parser() -> argparse.ArgumentParser:
     whole = _Parser(
         prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
     )
-    whole.add_argument("--version", action="version", version=f"Sixes {VERSION}")
     whole.add_argument(
-        "--headless", action="store_true", help="no window: play one match alone, print the result"
+        "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
     )
-    whole.add_argument("--seed", type=_seed, help="the seed of the first match")
-    whole.add_argument("--game", metavar="GAME", help="go straight to this game's set-up, such as six_takes")
     whole.add_argument(
-        "--data-dir", type=_place, metavar="DIR", help="where settings, saves and records are kept"
+        "--headless", action="store_true", help="play one match without a window and print its result"
+    )
+    whole.add_argument("--seed", type=_seed, metavar="S", help="seed of the first match")
+    whole.add_argument("--game", metavar="GAME", help="open the set-up of this game, such as six_takes")
+    whole.add_argument(
+        "--data-dir", type=_place, metavar="DIR", help="folder for settings, saves and records"
     )
     whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGES)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
-    simulate.add_argument("game", metavar="GAME", help="such as six_takes")
-    simulate.add_argument("--seats", required=True, help="levels by seat, such as drake,drake,swan")
-    simulate.add_argument("--matches", type=_matches, default=1, metavar="N", help="how many (default 1)")
+    simulate.add_argument("game", metavar="GAME", help=_GAME)
+    simulate.add_argument(
+        "--seats", required=True, metavar="LEVELS", help="a level for each seat, such as drake,drake,swan"
+    )
+    simulate.add_argument(
+        "--matches", type=_matches, default=1, metavar="N", help="number of matches (default 1)"
+    )
     simulate.add_argument(
         "--seed",
         type=_seed,
         default=argparse.SUPPRESS,
         metavar="S",
-        help="the first match's seed (default 1)",
+        help="seed of the first match (default 1)",
     )
     simulate.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game (repeatable)",
     )
     simulate.add_argument(
-        "--trace", type=_place, metavar="FILE", help="write every event as a JSON line (- is the output)"
+        "--trace",
+        type=_place,
+        metavar="FILE",
+        help="write every event as a JSON line (-: to the output)",
     )
     _add_bot_options(simulate)
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
 
-    arena = commands.add_parser("arena", help="find out who plays better, on the same deals in all seatings")
-    arena.add_argument("game", metavar="GAME", help="such as six_takes")
-    arena.add_argument("--seats", required=True, help="a match's seats, such as drake,drake,swan,swan@1000")
+    arena = commands.add_parser("arena", help="find out who plays better on the same deals")
+    arena.add_argument("game", metavar="GAME", help=_GAME)
     arena.add_argument(
-        "--matches", type=_matches, default=100, metavar="N", help="made up to whole deals (default 100)"
+        "--seats",
+        required=True,
+        metavar="LEVELS",
+        help="a level for each seat, such as drake,drake,swan@1000",
     )
     arena.add_argument(
-        "--seed", type=_seed, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+        "--matches",
+        type=_matches,
+        default=100,
+        metavar="N",
+        help="number of matches, in whole deals (default 100)",
     )
     arena.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; may be repeated"
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help="seed of the first deal (default 1)",
     )
     arena.add_argument(
-        "--rotate", action="store_true", help="only rotate the seats: neighbours and partners stay together"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game (repeatable)",
+    )
+    arena.add_argument(
+        "--rotate", action="store_true", help="only rotate the seats, so neighbours stay neighbours"
     )
     _add_bot_options(arena)
     where = arena.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
     where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
     arena.add_argument(
-        "--json", type=_place, metavar="FILE", help="write everything as JSON (- is the output)"
+        "--json", type=_place, metavar="FILE", help="write all results as JSON (-: to the output)"
     )
-    arena.add_argument(
-        "--resume", action="store_true", help="go on with the run that --json FILE is of, if there is one"
-    )
-    arena.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
+    arena.add_argument("--resume", action="store_true", help="continue the run that is in the --json file")
+    arena.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
 
-    merge = commands.add_parser("merge", help="put reports of the arena into one, as of one run")
-    merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
-    merge.add_argument("--to", type=_path, required=True, metavar="FILE", help="the report of all of them")
-    merge.add_argument("--plot", type=_path, metavar="FILE", help="draw it, as an SVG")
+    merge = commands.add_parser("merge", help="combine reports of the arena into one")
+    merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json")
+    merge.add_argument(
+        "--to", type=_path, required=True, metavar="FILE", help="where to write the combined report"
+    )
+    merge.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
 
-    campaign = commands.add_parser("campaign", help="make all tables of strength again; takes hours")
-    campaign.add_argument("folder", type=_path, metavar="DIR", help="for reports, plots and tables.md")
+    campaign = commands.add_parser("campaign", help="make all tables of strength again (takes hours)")
+    campaign.add_argument("folder", type=_path, metavar="DIR", help="folder for reports, plots and tables")
     campaign.add_argument(
-        "--only", action="append", default=[], metavar="NAME", help="runs that begin so; may be repeated"
+        "--only",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="only runs whose names begin like this (repeatable)",
     )
     campaign.add_argument(
-        "--scale", type=_share, default=1.0, metavar="F", help="of all matches, 0.001 to 1000 (default 1)"
+        "--scale",
+        type=_share,
+        default=1.0,
+        metavar="F",
+        help="number of matches, as a multiple (default 1)",
     )
     where = campaign.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes (default 1)")
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
     where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
-    replay.add_argument("file", type=_path, metavar="FILE")
-    replay.add_argument("--verify", action="store_true", help="play it without a window and print its result")
+    replay.add_argument("file", type=_path, metavar="FILE", help="the saved match")
+    replay.add_argument(
+        "--verify", action="store_true", help="check it without a window and print its result"
+    )
 
     shots = commands.add_parser("shots", help="write a picture of every scene")
-    shots.add_argument("folder", type=_path, metavar="DIR")
-    shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default 1280x720")
-    shots.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="of everything, 0.8 to 1.5")
+    shots.add_argument("folder", type=_path, metavar="DIR", help="folder for the pictures")
+    shots.add_argument(
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the window (default 1280x720)"
+    )
+    shots.add_argument(
+        "--scale", type=_scale, default=1.0, metavar="S", help="interface size, 0.8 to 1.5 (default 1)"
+    )
     shots.add_argument(
         "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGES
     )
-    shots.add_argument("--film", metavar="NAME", help="only this film, moving (WebP)")
+    shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
 
-    puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove those there are")
-    deeds = puzzles.add_subparsers(dest="deed", metavar="DEED", required=True)
-    mine = deeds.add_parser("mine", help="find positions with one best play, and write them as TOML")
-    mine.add_argument("game", metavar="GAME", help="such as six_takes")
-    mine.add_argument("--count", type=_matches, default=15, metavar="N", help="how many (default 15)")
+    puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove them again")
+    deeds = puzzles.add_subparsers(dest="deed", metavar="ACTION", required=True)
+    mine = deeds.add_parser("mine", help="find positions with one best play")
+    mine.add_argument("game", metavar="GAME", help=_GAME)
+    mine.add_argument(
+        "--count", type=_matches, default=15, metavar="N", help="number of puzzles (default 15)"
+    )
     mine.add_argument(
         "--seed",
         type=_seed,
         default=argparse.SUPPRESS,
         metavar="S",
-        help="the first match's seed (default 1)",
+        help="seed of the first match (default 1)",
     )
-    mine.add_argument("--table", metavar="TITLE", help="only at this ready-made table (default: all in turn)")
-    mine.add_argument("--out", type=_path, metavar="DIR", help="default: levels/puzzles/GAME")
-    prove = deeds.add_parser("prove", help="try every choice again on the puzzles' own deals")
-    prove.add_argument("files", type=_path, nargs="*", metavar="FILE", help="files or folders; default: all")
+    mine.add_argument("--table", metavar="TITLE", help="play only at this ready-made table (default: all)")
+    mine.add_argument(
+        "--out", type=_path, metavar="DIR", help="folder for the files (default: levels/puzzles/GAME)"
+    )
+    prove = deeds.add_parser("prove", help="try every choice of puzzles again")
+    prove.add_argument(
+        "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all puzzles)"
+    )
 
-    ratings = commands.add_parser("ratings", help="rate all agents by reports of the arena")
-    ratings.add_argument("files", type=_path, nargs="+", metavar="FILE", help="written by arena --json")
+    levels = commands.add_parser("levels", help="check files of tables, opponents, puzzles and so on")
+    tasks = levels.add_subparsers(dest="deed", metavar="ACTION", required=True)
+    check = tasks.add_parser("check", help="print every fault of level files, one a line")
+    check.add_argument(
+        "files",
+        type=_path,
+        nargs="*",
+        metavar="FILE",
+        help="files or folders (default: all levels)",
+    )
+    check.add_argument(
+        "--data-dir",
+        type=_place,
+        default=argparse.SUPPRESS,
+        metavar="DIR",
+        help="folder whose levels/ are checked",
+    )
+
+    ratings = commands.add_parser("ratings", help="rate all agents from reports of the arena")
     ratings.add_argument(
-        "--to", type=_path, required=True, metavar="FILE", help="the ratings, such as assets/ratings.toml"
+        "files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json"
+    )
+    ratings.add_argument(
+        "--to",
+        type=_path,
+        required=True,
+        metavar="FILE",
+        help="where to write the ratings",
     )
 
-    par = commands.add_parser("par", help="find out how well par takes luck out of a table's results")
-    par.add_argument("game", metavar="GAME", help="such as six_takes")
-    par.add_argument("--table", required=True, metavar="TITLE", help="one of levels/, such as 'One round'")
-    par.add_argument("--deals", type=_matches, default=200, metavar="N", help="how many (default 200)")
+    par = commands.add_parser("par", help="measure how much luck par takes out of results")
+    par.add_argument("game", metavar="GAME", help=_GAME)
     par.add_argument(
-        "--seed", type=_seed, default=argparse.SUPPRESS, metavar="S", help="the first deal's seed (default 1)"
+        "--table", required=True, metavar="TITLE", help="a ready-made table, such as 'One round'"
+    )
+    par.add_argument("--deals", type=_matches, default=200, metavar="N", help="number of deals (default 200)")
+    par.add_argument(
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help="seed of the first deal (default 1)",
     )
     par.add_argument(
-        "--file", type=_path, required=True, metavar="FILE", help="deals are kept here, and not played twice"
+        "--file",
+        type=_path,
+        required=True,
+        metavar="FILE",
+        help="keep the deals here, so none is played twice",
     )
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
+    bench.add_argument(
+        "parts", type=_part, nargs="*", metavar="PART", help="parts to measure, such as frames (default: all)"
+    )
+    bench.add_argument("--list", action="store_true", help="print the parts and exit")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
 
-    doctor = commands.add_parser("doctor", help="look at all that is needed to play, and say what to do")
+    doctor = commands.add_parser("doctor", help="check everything you need to play, with cures")
     doctor.add_argument(
-        "--headless", action="store_true", default=argparse.SUPPRESS, help="without a screen and a sound card"
+        "--headless",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help="check without a screen and a sound card",
     )
     doctor.add_argument(
-        "--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help="where files are kept"
+        "--data-dir",
+        type=_place,
+        default=argparse.SUPPRESS,
+        metavar="DIR",
+        help="folder for settings, saves and records",
     )
     return whole
 
@@ -188,24 +284,24 @@ def parser() -> argparse.ArgumentParser:
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
     """What bots are allowed."""
     command.add_argument(
-        "--bot-time", type=_seconds, metavar="SECONDS", help="a bot has so long for an answer (default 5)"
+        "--bot-time", type=_seconds, metavar="SECONDS", help="time a bot has for an answer (default 5)"
     )
     command.add_argument(
         "--sandbox",
         action="store_true",
-        help="bots run without a network, and with no files but the system's and their own (Linux)",
+        help="keep bots from your files and the network (Linux)",
     )
     command.add_argument(
         "--bot-memory",
         type=_megabytes,
         metavar="MB",
-        help="memory of each process of a bot (default: 2048 in a sandbox)",
+        help="memory of each bot process (sandbox: 2048)",
     )
     command.add_argument(
         "--bot-processor",
         type=_processor_seconds,
         metavar="SECONDS",
-        help="processor time of each process of a bot (default: 600 in a sandbox)",
+        help="processor time of each bot process (sandbox: 600)",
     )
 
 
@@ -231,6 +327,14 @@ def _seed(text: str) -> int:
 def _language(text: str) -> str:
     if text not in (*NAMES, PSEUDO):
         raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    return text
+
+
+def _part(text: str) -> str:
+    from game.commands.bench.parts import PARTS
+
+    if text not in PARTS:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(PARTS)}, got {quoted(text)}")
     return text
 
 
@@ -432,6 +536,10 @@ def _command(arguments: argparse.Namespace) -> int:
             from game.commands import puzzles
 
             return puzzles.prove(arguments.files)
+        case "levels":
+            from game.commands.levels import command as levels
+
+            return levels.run(arguments.data_dir, arguments.files)
         case "ratings":
             from game.commands import ratings
 
@@ -449,7 +557,9 @@ def _command(arguments: argparse.Namespace) -> int:
         case "bench":
             from game.commands import bench
 
-            return bench.run(as_json=arguments.json)
+            if arguments.list:
+                return bench.list_parts()
+            return bench.run(arguments.parts, as_json=arguments.json)
         case "doctor":
             from game.commands import doctor
 

@@ -25,16 +25,19 @@ from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import BadOption, parse_pairs, plain, resolve
 
+_FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
+
 Write = Callable[[Any], None]
 
 
 @dataclass(slots=True)
 class _Tally:
-    """A seat's results over all matches."""
+    """A seat's results over all matches; `failures` counts those in which its bot failed."""
 
     level: str
     wins: float = 0.0
     total: int = 0
+    failures: int = 0
     rounds: list[int] = field(default_factory=list)
 
 
@@ -52,6 +55,8 @@ def run(
     bounds: Bounds = NONE,
 ) -> int:
     """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results. Bots keep to the bounds.
+
+    Returns 1 if a bot failed, else 0: the results of its seat are not its own then.
 
     Raises:
         CommandError: if that cannot be done; it says why.
@@ -73,8 +78,9 @@ def run(
                 setup = Setup(len(levels), seed + number, resolved)
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
-                for problem in _play(match, levels, bot_time, bounds):
+                for seat, problem in _play(match, levels, bot_time, bounds).items():
                     tell(f"match {number}: {problem}")
+                    tallies[seat].failures += 1
                 _count(match, tallies)
     except OSError as error:
         if trace in (None, "-"):
@@ -85,7 +91,7 @@ def run(
         _write_line(report.buffer, _summary(game, tallies, matches))
     else:
         _print_table(game, tallies, matches, report)
-    return 0
+    return int(any(tally.failures for tally in tallies))
 
 
 def _writer(stack: ExitStack, trace: str | None) -> Write | None:
@@ -141,10 +147,10 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
     match.overhear(hear)
 
 
-def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> list[str]:
-    """Play a match with agents of its own; returns the problems that they had, in words."""
+def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
+    """Play a match with agents of its own; returns by seat the first problem that it had, in words."""
     budgets = [budget_of(level) for level in levels]
-    problems: list[str] = []
+    problems: dict[int, str] = {}
     with ExitStack() as stack:
         kit = kit_of(match.game.id)
         agents = [make_agent(kit, level, bot_time=bot_time, bounds=bounds) for level in levels]
@@ -158,7 +164,7 @@ def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bound
                 chance = seed_of(match.setup.seed, seat, len(match.history))
                 decision = agents[seat].choose(match.view(seat), budgets[seat], chance)
                 if decision.problem:
-                    problems.append(decision.problem)
+                    problems.setdefault(seat, decision.problem)
                 match.choose(seat, decision.choice)
     return problems
 
@@ -184,6 +190,7 @@ def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> d
                 "win_share": tally.wins / matches,
                 "points_per_round": sum(tally.rounds) / len(tally.rounds),
                 "points_per_match": tally.total / matches,
+                "failures": tally.failures,
             }
             for seat, tally in enumerate(tallies)
         ],
@@ -194,16 +201,24 @@ def _print_table(game: CardGame[Any, Any], tallies: list[_Tally], matches: int, 
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{matches} matches" if matches != 1 else "1 match")
+    failed = any(tally.failures for tally in tallies)
+    table = Table(
+        title=f"{matches} matches" if matches != 1 else "1 match",
+        caption=_FAILED if failed else None,
+    )
     points = game.unit[1]
-    for heading in ("seat", "level", "win share", f"{points} a round", f"{points} a match"):
+    headings = ("seat", "level", "win share", f"{points} a round", f"{points} a match")
+    for heading in (*headings, "failed in") if failed else headings:
         table.add_column(heading, justify="left" if heading == "level" else "right", overflow="fold")
     for seat, tally in enumerate(tallies):
-        table.add_row(
+        cells = [
             str(seat),
             tally.level,
             f"{tally.wins / matches:.1%}",
             f"{sum(tally.rounds) / len(tally.rounds):.2f}",
             f"{tally.total / matches:.1f}",
-        )
+        ]
+        if failed:
+            cells.append(f"{tally.failures} of {matches}" if tally.failures else "")
+        table.add_row(*cells)
     Console(file=report, markup=False).print(table)

@@ -31,11 +31,15 @@ def prepare() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def in_a_line(words: str) -> str:
+    """Return words in which every letter that cannot be printed is written out, such as \\n."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
+
+
 def tell(words: str) -> None:
     """Name a fault in one line on the error output; if that is closed, the line is lost."""
-    line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
     try:
-        print(f"{program()}: {line}", file=sys.stderr, flush=True)
+        print(f"{program()}: {in_a_line(words)}", file=sys.stderr, flush=True)
     except OSError:
         drop(sys.stderr)
 

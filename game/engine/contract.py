@@ -165,12 +165,21 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
 
+    def is_out(self, view: ViewT) -> bool:
+        """Whether the view's own seat has left the match before its end, and never chooses again."""
+        del view
+        return False
+
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """The teams at a table of so many seats: each seat alone, unless a game says otherwise.
 
         A rotation of all seats keeps partners together.
         """
         return tuple((seat,) for seat in range(seats))
+
+    def usual_rounds(self, options: Any) -> int:
+        """About how many rounds a match with these options has."""
+        return int(getattr(options, "rounds", 1))
 
     @property
     def usual_seats(self) -> int:

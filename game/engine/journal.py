@@ -43,7 +43,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title."""
+    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title.
+
+    A `binding` match counts as last place if its player leaves it for another rated match.
+    """
 
     format: int = FORMAT
     version: Name
@@ -54,6 +57,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = True
     started: Name = ""
     table: Name = ""
+    binding: bool = False
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -72,6 +76,10 @@ class _Format(msgspec.Struct, frozen=True):
 
 class BadJournal(Exception):
     """A journal that cannot be used; the text names the file and what was expected."""
+
+
+class InAnotherWindow(BadJournal):
+    """The match of a journal is being played by another process."""
 
 
 class NoHeader(BadJournal):
@@ -174,7 +182,7 @@ def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
     if try_lock(file):
         return file
     file.close()
-    raise BadJournal(f"{path}: this match is being played in another window")
+    raise InAnotherWindow(f"{path}: this match is being played in another window")
 
 
 def read_header(path: Path) -> Header:

@@ -257,7 +257,10 @@ def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Va
     for pair in pairs:
         name, separator, text = pair.partition("=")
         if not separator:
-            raise BadOption(f"option {quoted(pair)}: expected KEY=VALUE, such as {next(iter(known))}=…")
+            keys, first = ", ".join(known), next(iter(known))
+            raise BadOption(
+                f"option {quoted(pair)}: expected KEY=VALUE, such as {first}=…; the keys are {keys}"
+            )
         values[name] = _known(known, name).parse(text)
     return values
 

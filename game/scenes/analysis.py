@@ -23,10 +23,15 @@ from game.ai.worker import Thinker
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.journal import Header, Reading
+from game.language.message import message
 from game.storage.history.accuracy import Accuracy
 
 _BUDGET = budget_of(ADVISER)
 _PATIENCE = 10
+GIVEN_UP = message(
+    "The coach's thinking process keeps stopping. The coach now thinks while you watch, "
+    "so the screen may stutter."
+)
 
 
 class Analysis:
@@ -81,11 +86,16 @@ class Coaching:
         thinker: that process; None once it has been closed.
     """
 
-    def __init__(self, reading: Reading, seat: int, keep: Callable[[Analysis], None]) -> None:
-        """`keep` is told each analysis when it is done. The match may go on after this."""
+    def __init__(
+        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], tell: Callable[[str], None]
+    ) -> None:
+        """`keep` is told each analysis when it is done. The match may go on after this.
+
+        `tell` gets faults of the process, for the player.
+        """
         self.reading = reading
         self.seat = seat
-        self._keep = keep
+        self._keep, self._tell = keep, tell
         self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
         self.thinker: Thinker | None = Thinker(_PATIENCE)
@@ -141,6 +151,9 @@ class Coaching:
 
     def _poll(self, thinker: Thinker) -> None:
         answers = thinker.poll()
+        if thinker.problem and thinker.process_id is not None:
+            self._tell(thinker.problem)
+        thinker.problem = None
         if self._asked is not None:
             ticket, analysis = self._asked
             for answer in answers:
@@ -150,6 +163,7 @@ class Coaching:
                         # No process can be kept alive, and a stand-in has answered: that is no coach.
                         thinker.close()
                         self.thinker = None
+                        self._tell(GIVEN_UP)
                         return
                     self._heard(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:
@@ -175,10 +189,13 @@ class Coaching:
             self._keep(analysis)
 
 
-def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coaching | None:
+def coaching_of(
+    reading: Reading, keep: Callable[[Path, Accuracy], None], tell: Callable[[str], None]
+) -> Coaching | None:
     """The coach of the player of a match; None if no person plays it, or several do.
 
-    `keep` is told the place of the journal and the accuracy of each round that was thought through.
+    `keep` is told the place of the journal and the accuracy of each round that was thought through, and
+    `tell` gets faults of the coach's process, for the player.
     """
     seat = own_seat(reading.header)
     if seat is None:
@@ -189,7 +206,7 @@ def coaching_of(reading: Reading, keep: Callable[[Path, Accuracy], None]) -> Coa
         if analysis.complete:
             keep(path, accuracy_of(path.name, analysis))
 
-    return Coaching(reading, seat, done)
+    return Coaching(reading, seat, done, tell)
 
 
 def own_seat(header: Header) -> int | None:

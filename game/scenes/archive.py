@@ -95,8 +95,8 @@ class Archive:
         return game not in self._desk.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def may_learn(self, game: str) -> bool:
-        """Whether no match of the game was ever begun here, nor its tutorial, if it has one."""
-        if game in self._desk.settings.tutorials or not has_tutorial(game):
+        """Whether the game's tutorial, if it has one, is neither done nor declined by a match without it."""
+        if self._desk.settings.tutorials.get(game) or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
         return not begun and all(result.game != game for result in self.results())

@@ -35,18 +35,22 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     """Opponents and ready-made tables, the player's own, too; level files that cannot be used are told of."""
     from game.storage.levels import tables as levels
 
-    opponents: tuple[Opponent, ...] = ()
+    house_ducks: tuple[Opponent, ...] = ()
     try:
-        opponents = levels.load_opponents(LEVELS / "opponents.toml")
+        house_ducks = levels.load_opponents(LEVELS / levels.OPPONENTS)
     except levels.BadLevel as error:
         tell((str(error),))
     others = level_folders()
+    folders = (*others.folders, own_levels)
+    more = levels.load_more_opponents(folders, house_ducks)
+    tell(others.named(more.problems))
+    opponents = (*house_ducks, *more.opponents)
 
     def check(table: Ready) -> None:
         check_table(opponents, table)
 
     house = levels.load_tables([LEVELS], check)
-    own = levels.load_tables((*others.folders, own_levels), check, house.tables)
+    own = levels.load_tables(folders, check, house.tables)
     tell((*house.problems, *others.problems, *others.named(own.problems)))
     # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
     daily = tuple(table for table in house.tables if table.daily)

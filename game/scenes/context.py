@@ -264,17 +264,19 @@ class Context:
         """The header of a new match of the player, on a seat, against opponents (by id) in their order.
 
         `friends` are the names of other people by their seats. Practice is never rated, nor is play among
-        friends.
+        friends. A rated match is binding.
         """
+        counts = rated and not friends and not is_practice(rules_of(game).options, options)
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
             players=self.players(opponents, seat, friends),
-            rated=rated and not friends and not is_practice(rules_of(game).options, options),
+            rated=counts,
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
+            binding=counts,
         )
 
     def notice(self, words: str, *, spoken: bool = True) -> None:

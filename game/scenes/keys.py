@@ -10,7 +10,10 @@ from pygame import FRect
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.devices.bindings import Bindings
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
 from game.ui.forms.widgets import Button, Line, Widget
@@ -58,9 +61,9 @@ class _Doing(Line):
 
 
 class KeysScene(FormScene):
-    """A list of what the keys, or the buttons of a gamepad in use, do on the screen below.
+    """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
 
-    A line that is pressed does it: so a mouse, or half a gamepad, needs no key.
+    A line that is pressed does it there: so a mouse, or half a gamepad, needs no key.
     """
 
     title = message("Key list")
@@ -69,9 +72,12 @@ class KeysScene(FormScene):
 
     keys = ()
 
-    def __init__(self, context: Context, keys: Sequence[Action]) -> None:
+    def __init__(self, context: Context, scene: Scene) -> None:
+        """`scene` lies on the stack: right below the list, or below the menu that opens it."""
         super().__init__(context)
-        self._keys = tuple(dict.fromkeys((*keys, *_ALWAYS)))
+        self._scene = scene
+        self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
+        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
@@ -80,15 +86,15 @@ class KeysScene(FormScene):
         return [*lines, Button(message("Back"), self.back, apart=True)]
 
     def _line(self, action: Action) -> Line:
-        bindings, device = self.context.input.bindings, self.context.device
-        pad = device is Device.GAMEPAD
-        key = label(bindings, action, device) if pad else key_name(bindings, action)
+        bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
+        key = _pad_button(bindings, action) if pad else key_name(bindings, action)
         name = ACTION_NAMES[action]
         words = message("{key}: {action}", key=key, action=name) if key else name
         return Line(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
-        self.back()
+        self.context.sound("menu_cancel")
+        self.stack.pop_to(self._scene)
         self.context.input.ask(action)
 
     def handle(self, event: InputEvent) -> bool:
@@ -97,3 +103,10 @@ class KeysScene(FormScene):
             self.back()
             return True
         return super().handle(event)
+
+
+def _pad_button(bindings: Bindings, action: Action) -> str:
+    """The label on the button that asks for an action; empty if there is none."""
+    own = label(bindings, action, Device.GAMEPAD)
+    shared = AT_A_TABLE.get(action)
+    return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.stack import SceneStack
+from game.scenes.stack import Scene, SceneStack
 
 if TYPE_CHECKING:
     from game.arcade.daily.deal import DailyDeal
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.engine.journal import Header, Reading
     from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
-    from game.ui.devices.actions import Action
     from game.voice.summary import Summary
 
 
@@ -38,6 +37,11 @@ class LazyScreens:
         from game.scenes.menus.table_setup.setup import SetupScene
 
         self._stack.push(SetupScene(self._context, game))
+
+    def with_friends(self) -> None:
+        from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
+
+        self._stack.push(FriendsSetupScene(self._context))
 
     def ask_to_quit(self, words: str) -> None:
         from game.scenes.menus.leaving import QuitScene
@@ -118,10 +122,10 @@ class LazyScreens:
 
         self._stack.push(RecordsScene(self._context, game))
 
-    def keys(self, keys: Sequence[Action]) -> None:
+    def keys(self, scene: Scene) -> None:
         from game.scenes.keys import KeysScene
 
-        self._stack.push(KeysScene(self._context, keys))
+        self._stack.push(KeysScene(self._context, scene))
 
     def log(self) -> None:
         from game.scenes.match.log import LogScene
@@ -155,6 +159,21 @@ class LazyScreens:
             seat=seat,
             friends=friends,
         )
+
+    def ask_to_restart(self, match: MatchControls) -> None:
+        from game.scenes.match.asking import RestartScene
+
+        self._stack.push(RestartScene(self._context, match))
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        from game.scenes.match.asking import RatedScene
+        from game.scenes.match.forfeits import rated_waiting
+
+        waiting = rated_waiting(self._context)
+        if waiting:
+            self._stack.push(RatedScene(self._context, list(waiting.values()), then))
+        else:
+            then()
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart

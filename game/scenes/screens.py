@@ -15,8 +15,8 @@ from game.scenes.sitting.occasion import Occasion
 from game.scenes.sitting.par import MatchPar
 from game.scenes.sitting.session import Session
 from game.scenes.sitting.sharing import Sharing
+from game.scenes.stack import Scene
 from game.tables.show import Show
-from game.ui.devices.actions import Action
 from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 
@@ -49,10 +49,6 @@ class MatchControls(Protocol):
         """The words of its game."""
 
     @property
-    def keys(self) -> tuple[Action, ...]:
-        """The actions that have a use at the table."""
-
-    @property
     def sharing(self) -> Sharing | None:
         """The table's sharing between several people; None if one person plays, or nobody."""
 
@@ -68,6 +64,15 @@ class MatchControls(Protocol):
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+
 
 class Screens(Protocol):
     """The ways to all screens; each comes on top of the stack."""
@@ -77,6 +82,9 @@ class Screens(Protocol):
 
     def setup(self, game: str) -> None:
         """Opponents and options of a game's next match."""
+
+    def with_friends(self) -> None:
+        """Names, game, seats and options of the next match among friends at this machine."""
 
     def ask_to_quit(self, words: str) -> None:
         """The question whether the player means to leave the program; `words` say what becomes of a match."""
@@ -120,8 +128,8 @@ class Screens(Protocol):
     def records(self, game: str) -> None:
         """The finished matches of a game, and its statistics."""
 
-    def keys(self, keys: Sequence[Action]) -> None:
-        """The list of what keys do on the screen below, which has a use for these actions."""
+    def keys(self, scene: Scene) -> None:
+        """The list of what keys do on a scene of the stack: the one on top, or one below its menu."""
 
     def log(self) -> None:
         """All captions of this match."""
@@ -144,6 +152,12 @@ class Screens(Protocol):
 
         `friends` are the names of other people, by their seats.
         """
+
+    def ask_to_restart(self, match: MatchControls) -> None:
+        """The question whether the player means to restart a match."""
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        """The way on to a new rated match; first the question, if another one waits and would count."""
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""

@@ -23,7 +23,10 @@ class Kept(NamedTuple):
 
 
 class Scene:
-    """One screen. `stack` is set while it is on one; `see_through` shows the scene below behind it."""
+    """One screen. `stack` is set while it is on one.
+
+    A `see_through` scene shows behind it the nearest scene below that isn't see-through itself.
+    """
 
     see_through = False
     stack: SceneStack
@@ -107,6 +110,10 @@ class SceneStack:
         if self.top is not None:
             self.top.resume()
 
+    def below(self, scene: Scene) -> Scene:
+        """The scene right below another one that lies on the stack; that scene itself at the very bottom."""
+        return self._scenes[max(self._scenes.index(scene) - 1, 0)]
+
     def drop(self, count: int = 1) -> None:
         """Take so many scenes off the top, whose place another takes at once: the one below stays silent."""
         for _ in range(count):
@@ -179,7 +186,9 @@ class SceneStack:
                 return
 
     def _seen(self) -> list[Scene]:
-        first = len(self._scenes) - 1
-        while first > 0 and self._scenes[first].see_through:
-            first -= 1
-        return self._scenes[max(first, 0) :]
+        """The top scene, below it the one that it shows: the nearest that is not see-through itself."""
+        if self.top is None or not self.top.see_through:
+            return self._scenes[-1:]
+        opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)
+        below = next(opaque, None)
+        return [self.top] if below is None else [below, self.top]

@@ -54,14 +54,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
     switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
     the name of the journal that was played on last, `friends` the names of friends who played here,
+    `friends_game` and `friends_setups` the same as `game` and `setups` for matches among friends,
     `language` the code of the language of words (empty: the system's), `speech` whether words are spoken
     (None: they are, if a screen reader runs), `voice` the name of the voice, `speech_topics` which topics are
     spoken of: all that are not named there are, `dead_zone` the share of its way at which a stick is pressed,
     `repeat` how held directions repeat,
     `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
     the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
-    by name: true, if they were played to their end, `card_back`, `felt` and `hat` the looks that are worn, by
-    their ids (empty: as all was made).
+    by name: true, if they were played to their end, `told_keys` whether the list of keys was
+    mentioned, `card_back`, `felt` and `hat` the looks that are worn, by their ids (empty: as all was made).
     """
 
     master: Volume = 0.8
@@ -101,8 +102,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     match: str = ""
     setups: dict[str, LastSetup] = {}
+    friends_game: str = ""
+    friends_setups: dict[str, LastSetup] = {}
     switches: dict[str, bool] = {}
     tutorials: dict[str, bool] = {}
+    told_keys: bool = False
     card_back: LookId = ""
     felt: LookId = ""
     hat: LookId = ""

@@ -27,6 +27,7 @@ from game.ui.devices.actions import (
     PointerReleased,
     Scrolled,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.position import position
 from game.voice.words import NO_FOCUS
 
@@ -157,6 +158,8 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
     def press_key(self, action: Action) -> None:
         """A key that opens the table to read, reads, or moves the focus."""
         reading = self.reading
+        if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
+            action = Action.ANNOUNCE_ENDS
         if action is Action.ANNOUNCE_ROWS:
             if self.unread:
                 self.manner.say(self.unread)

@@ -28,6 +28,7 @@ from game.tables.people import Person
 from game.tables.table import Manner, Table
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.cards import CARD_RATIO, body
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
@@ -259,6 +260,8 @@ class PlainTable(Table[ViewT]):
                 return self._choices[self.focus]
             case ActionPressed(action=action) if action in self.reading:
                 self.manner.say(self.reading[action]())
+            case ActionPressed(action=action) if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
+                self.manner.say(self._on_table())
             case ActionPressed(action=action):
                 self._look(moved(self.areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
@@ -290,6 +293,7 @@ class PlainTable(Table[ViewT]):
         """The words of each key that reads; a game may add its own."""
         return {
             Action.ANNOUNCE_ROWS: self._on_table,
+            Action.ANNOUNCE_ENDS: self._on_table,
             Action.ANNOUNCE_CARD: self._focused,
             Action.ANNOUNCE_TURN: self._turn,
             Action.ANNOUNCE_SCORES: self._scores,

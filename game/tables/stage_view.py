@@ -14,7 +14,7 @@ from game.audio.voices import Feeling
 from game.language.message import message
 from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
-from game.tables.animation.motion import Pose
+from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.focus import Focus, Spot, on, spot_at
 from game.tables.layout import Frame
@@ -67,7 +67,7 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class _Waiting(NamedTuple):
-    """Words of a player that are said once nobody talks, at these ages of the table or not at all.
+    """Words of a player that stand at its beak once nobody talks, at these ages of the table or not at all.
 
     Attributes:
         round: the round whose comment they are; none if they are no comment.
@@ -75,7 +75,6 @@ class _Waiting(NamedTuple):
 
     seat: int
     words: str
-    urgency: Urgency
     since: float
     until: float
     round: int | None = None
@@ -111,6 +110,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.size = (1280.0, 720.0)
         self._waiting: tuple[_Waiting, ...] = ()
         self._commented: dict[int, int] = {}
+        self._spoken: dict[int, int] = {}
         self._carried = -1
         self._age = self._shaking = self._far = 0.0
         self.manner = manner
@@ -169,6 +169,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.glances.clear()
         self._waiting = ()
         self._commented.clear()
+        self._spoken.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         """An event has led from one view to the next."""
@@ -202,7 +203,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
             self._waiting = tuple(others)
             if said.round is not None:
                 self._commented[said.seat] = said.round
-            self._chat(said.seat, said.words, said.urgency)
+            self._open_beak(said.seat, said.words)
 
     @property
     def pulse(self) -> float:
@@ -251,6 +252,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
             card.held = True
             card.pose = replace(card.pose, x=x, y=y, angle=0.0, lift=_CARRIED, z=_ON_TOP)
             self._carried = key
+
+    @property
+    def carried(self) -> MovingCard | None:
+        """The card that follows the pointer."""
+        return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
         """The carried card goes where it belongs."""
@@ -397,30 +403,37 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         return True
 
     def greet(self, *facts: int) -> None:
-        """Let one or two of the opponents greet, one after the other: the facts decide who and how."""
+        """Let one or two of the opponents greet, one after the other: the facts decide who and how.
+
+        The greetings are spoken immediately, before the first question; their bubbles take turns.
+        """
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
         self._waiting = tuple(
             _Waiting(
                 said.seat,
                 self._line(said.seat, said.number, said.occasion),
-                Urgency.ASIDE,
                 _GREET_FROM,
                 _GREET_UNTIL,
             )
             for said in greetings(able, lot(*facts))
         )
+        for one in self._waiting:
+            self._speak(one.seat, one.words, Urgency.ASIDE)
 
     def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
         """Let an opponent say something about its own move, once in a round at most.
 
         The facts of the match decide it. Nobody interrupts: it waits until those who tell of the match have
-        done so, and does not come where others chat.
+        done so, and does not come where others chat. It is spoken immediately: before the next question.
         """
         number = self.view.round
         words = comment(lines, lot(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
-        self._waiting = (_Waiting(seat, words, Urgency.TOLD, self._age, self._age + _WAITS, number),)
+        self._waiting = (_Waiting(seat, words, self._age, self._age + _WAITS, number),)
+        if self._spoken.get(seat) != number:
+            self._spoken[seat] = number
+            self._speak(seat, words, Urgency.ASIDE)
 
     def end_chat(self) -> None:
         """Small talk ends, and the words that wait do not come any more."""
@@ -429,18 +442,22 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
         """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
-        self._chat(seat, self._line(seat, number, occasion), Urgency.TOLD)
+        words = self._line(seat, number, occasion)
+        self._speak(seat, words, Urgency.TOLD)
+        self._open_beak(seat, words)
 
     def _line(self, seat: int, number: int, occasion: str) -> str:
         """A player's words on an occasion, picked by a number; empty if it has none."""
         lines = self.people[seat].says.get(occasion, ())
         return lines[number % len(lines)] if lines else ""
 
-    def _chat(self, seat: int, words: str, urgency: Urgency) -> None:
-        """Words of an opponent that tell nothing of the match: at its beak, spoken, and as a quack."""
-        if not words or seat == self.view.seat:
-            return
-        self.remark(seat, words, chat=True)
-        remark = message("{name}: {words}", name=self.people[seat].name, words=words)
-        self.stage.talk(remark, urgency)
-        self.quack(seat, Feeling.CHAT)
+    def _speak(self, seat: int, words: str, urgency: Urgency) -> None:
+        """Say words of an opponent that tell nothing of the match."""
+        if words and seat != self.view.seat:
+            self.stage.talk(message("{name}: {words}", name=self.people[seat].name, words=words), urgency)
+
+    def _open_beak(self, seat: int, words: str) -> None:
+        """Show such words in a bubble, with a quack."""
+        if words and seat != self.view.seat:
+            self.remark(seat, words, chat=True)
+            self.quack(seat, Feeling.CHAT)

@@ -60,6 +60,7 @@ class Captions:
         self.last = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
         self._open: tuple[str, ...] | None = None
+        self._before: list[tuple[tuple[str, ...], str]] = []
 
     @property
     def passed(self) -> float:
@@ -175,6 +176,23 @@ class Captions:
             self.history.clear()
             self.history.extend(self._open)
             self._open = None
+
+    def begin(self) -> None:
+        """Start an empty history, as a new match does."""
+        self.history.clear()
+        self._place = None
+
+    def digress(self) -> None:
+        """Start a history apart, as a replay over a match does, until `rejoin`. Digressions may be nested."""
+        self._before.append((tuple(self.history), self._asked))
+        self.begin()
+
+    def rejoin(self) -> None:
+        """Drop the words of the last digression, and go on with the history before it."""
+        self.clear()
+        self.begin()
+        before, self._asked = self._before.pop()
+        self.history.extend(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
         """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""

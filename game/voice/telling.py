@@ -1,4 +1,4 @@
-"""The order in which words are spoken: answers at once, the course of a turn in order, a question after it.
+"""The order in which words are spoken: answers at once, a turn in order, remarks on it, then its question.
 
 Pure, and without a clock of its own: times are seconds on any clock.
 """
@@ -24,13 +24,13 @@ class Urgency(IntEnum):
     TOLD = 0
     """The course of a turn: in order, and dropped when stale."""
     ASKED = 1
-    """The question that stands: after all that led to it; a newer one takes its place."""
+    """The question that stands: after all that led to it and all remarks; a newer one takes its place."""
     READ = 2
     """The thing in focus: at once, in the place of what was read or answered before."""
     ANSWERED = 3
     """The answer to a key: at once, in the place of what was read or answered before."""
     ASIDE = 4
-    """Small talk: after all else, the question included; not any more once that is answered."""
+    """Small talk: after the course of a turn and before its question; not any more once that is answered."""
 
 
 class Line(Struct, frozen=True):
@@ -104,11 +104,11 @@ class Telling:
             return None
         if self._told:
             return self._spoken(self._told.popleft().words, now, False)
+        if self._aside:
+            return self._spoken(self._aside.popleft().words, now, False)
         if self._asked is not None:
             words, self._asked = self._asked.words, None
             return self._spoken(words, now, False)
-        if self._aside:
-            return self._spoken(self._aside.popleft().words, now, False)
         return None
 
     def due(self, now: float) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.agent import Budget, Prospect
 from game.ai.factory import make_agent
-from game.ai.levels import LEVELS, budget_of, check_spec, level_of
+from game.ai.levels import LEVELS, STYLES, budget_of, check_spec, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import TakeRow
@@ -28,7 +28,7 @@ def test_an_unknown_level_is_named_with_those_there_are() -> None:
 def test_a_game_without_styles_plays_the_level_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = kit_of("six_takes")
     makers = kit.agents()
-    with pytest.raises(UnknownLevel, match="'drake:absent'"):
+    with pytest.raises(UnknownLevel, match="unknown style 'absent'"):
         make_agent(kit, "drake:absent")
     plain = {name: maker for name, maker in makers.items() if ":" not in name}
     monkeypatch.setattr(type(kit), "agents", lambda _kit: plain)
@@ -99,8 +99,35 @@ def test_a_spec_that_is_canonical_stays_so() -> None:
 def test_one_style_that_there_is_stands_in_a_spec(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a style from careful, "):
         check_spec(spec)
-    with pytest.raises(UnknownLevel, match="unknown level"):
+    with pytest.raises(
+        UnknownLevel, match=r"unknown style '.*': expected one of careful, daring, .* for swan"
+    ):
         make_agent(kit_of("six_takes"), spec)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_style_is_named_with_those_there_are(game: str) -> None:
+    kit = kit_of(game)
+    with pytest.raises(UnknownLevel) as caught:
+        make_agent(kit, "swan:odd")
+    assert str(caught.value) == f"unknown style 'odd': expected one of {', '.join(STYLES)} for swan"
+    for level in ("duckling", "mirror", "adviser"):
+        with pytest.raises(UnknownLevel, match=f"unknown style 'kind': expected {level} alone, which has no"):
+            make_agent(kit, f"{level}:kind")
+    with pytest.raises(
+        UnknownLevel, match=r"unknown level 'goose': expected one of .*, mirror, or exec:COMMAND"
+    ):
+        make_agent(kit, "goose:kind")
+
+
+def test_a_game_without_styles_refuses_those_that_no_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = kit_of("six_takes")
+    plain = {name: maker for name, maker in kit.agents().items() if ":" not in name}
+    monkeypatch.setattr(type(kit), "agents", lambda _self: plain)
+    make_agent(kit, "swan:kind").close()
+    for spec in ("swan:odd", "duckling:kind"):
+        with pytest.raises(UnknownLevel, match="unknown style"):
+            make_agent(kit, spec)
 
 
 def test_a_save_may_ask_for_so_much_and_no_more() -> None:

@@ -24,7 +24,7 @@ from game.ai.bots.program import Program, Trouble
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
-from game.ai.worker import Thinker
+from game.ai.worker import STOPPED, Thinker
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -43,6 +43,7 @@ from tests.ai.hostile_bots import ASKED, SLEEPS
 from tests.ai.test_worker import answers, running, wait_for
 from tests.contract.given.six_takes import redeal
 from tests.driving import Driver
+from tests.stopping import StoppedTime, family, stop
 
 KIT = kit_of("six_takes")
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
@@ -273,6 +274,49 @@ def test_whatever_a_dropped_bot_has_started_ends_with_it(tmp_path: Path) -> None
     wait_for(script.gone)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+@pytest.mark.parametrize("end", ["", "time.sleep(99)"])
+def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
+    script = Script(tmp_path, BROOD + OBEDIENT + end)
+    bot = Bot(script.command, KIT, time_limit=PATIENT)
+    choose(bot, a_view())
+    guard = bot._program._process.pid
+    stop(guard)
+    assert choose(bot, a_view()).problem is None, "it is only a guard"
+    bot.close()
+    assert not running(guard)
+    wait_for(script.gone)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+def test_a_stopped_bot_is_dropped(tmp_path: Path) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    bot = Bot(script.command, KIT, time_limit=SHORT, start_limit=PATIENT)
+    choose(bot, a_view())
+    assert bot._program is not None
+    (process,) = script.processes
+    stop(process)
+    problem = choose(bot, a_view()).problem
+    assert problem is not None
+    assert problem.endswith("Drake plays on")
+    wait_for(script.gone)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_a_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Thinker, number: int) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    ask(thinker, script, 1)
+    answers(thinker, 1)
+    assert thinker.process_id is not None
+    family_of_worker = family(thinker.process_id)
+    assert set(script.processes) < set(family_of_worker)
+    for process in family_of_worker:
+        stop(process)
+    os.kill(thinker.process_id, number)
+    wait_for(lambda: not any(map(running, family_of_worker)))
+
+
 # -- beside the screen -------------------------------------------------------------------------------
 
 
@@ -304,6 +348,23 @@ def test_a_killed_thinker_leaves_no_bot_behind_that_reads(tmp_path: Path, thinke
     answers(thinker, 1)
     assert thinker.process_id is not None
     os.kill(thinker.process_id, signal.SIGKILL)
+    wait_for(script.gone)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+def test_a_stopped_thinker_is_replaced_with_its_bots(tmp_path: Path) -> None:
+    script = Script(tmp_path, OBEDIENT)
+    thinker = Thinker(clock=StoppedTime())
+    ask(thinker, script, 1)
+    answers(thinker, 1)
+    assert thinker.process_id is not None
+    before = family(thinker.process_id)
+    stop(thinker.process_id)
+    ticket = ask(thinker, script, 1)
+    assert answers(thinker, 1)[ticket].choice == PlayCard(a_view(1).hand[0])
+    assert thinker.problem == STOPPED
+    wait_for(lambda: not any(map(running, before)))
+    thinker.close()
     wait_for(script.gone)
 
 
@@ -441,7 +502,7 @@ def test_a_bot_is_dropped_anew_in_each_match(tmp_path: Path, capsys: pytest.Capt
     script = Script(tmp_path, "sys.exit('no ducks today')")
     seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)
     words = ["simulate", "six_takes", "--seats", seats, "--matches", "3", "--option", "limit=0"]
-    assert line.run(words) == 0
+    assert line.run(words) == 1
     problem = f"bot {script.command + ' --of=1,2'!r} (seat 1): it ended (exit code 1): no ducks today"
     expected = [f"main.py: match {number}: {problem}; Drake plays on" for number in range(3)]
     assert capsys.readouterr().err.splitlines() == expected

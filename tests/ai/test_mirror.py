@@ -104,5 +104,5 @@ def test_its_spec() -> None:
     for spec in ("mirror@99", "mirror@401", "mirror@", "mirror@150:kind"):
         with pytest.raises(UnknownLevel, match="expected a strength from 100 to 400 after the @"):
             check_spec(spec)
-    with pytest.raises(UnknownLevel, match="unknown level 'mirror:kind'"):
+    with pytest.raises(UnknownLevel, match="unknown style 'kind': expected mirror alone"):
         make_agent(kit_of("six_takes"), "mirror:kind")

@@ -9,21 +9,25 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from game.ai.agent import Budget, Decision
-from game.ai.worker import Answer, Thinker
+from game.ai.factory import make_agent
+from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED, Answer, Thinker
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.thinkers import THINKERS, Note, Say
+from tests.stopping import StoppedTime, stop
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
 
 @pytest.fixture
@@ -103,8 +107,6 @@ def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> 
     kit = kit_of("six_takes")
     thinker.start(kit)
     ticket = thinker.ask(kit, "swan", match.view(2), Budget(20), 5)
-    from game.ai.factory import make_agent
-
     assert answers(thinker, 1)[ticket] == make_agent(kit, "swan").choose(match.view(2), Budget(20), 5)
 
 
@@ -120,7 +122,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
     assert first is not None
     os.kill(first, signal.SIGTERM)
     wait_for(lambda: thinker.poll() == [] and thinker.process_id != first)
-    assert thinker.problem == "the thinking process ended by itself and was started again"
+    assert thinker.problem == ENDED
     (tmp_path / "go").touch()
     assert set(answers(thinker, 2)) == set(tickets)
 
@@ -129,8 +131,7 @@ def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(th
     thinker.start(THINKERS)
     ticket = ask(thinker, "fatal", chance=9)
     assert answers(thinker, 1)[ticket] == Decision(Say("simple 7 9"))
-    assert thinker.problem is not None
-    assert "now play at Duckling level" in thinker.problem
+    assert thinker.problem == KEEPS_ENDING
     assert thinker.process_id is None
     ticket = ask(thinker, "fatal", chance=10)
     assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 10")))]
@@ -149,7 +150,7 @@ def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None
     found = answers(thinker, 2)
     assert [found[ticket] for ticket in tickets] == [Decision(Say("simple 7 1")), Decision(Say("simple 7 2"))]
     assert thinker.problem is not None
-    assert "level faulty could not decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
+    assert "Level faulty couldn't decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
     assert thinker.process_id is not None
 
 
@@ -162,7 +163,7 @@ def test_no_process_at_all_is_said_and_the_simplest_level_answers(
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
     ticket = ask(thinker, "slow", "/nowhere", chance=4)
     assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 4")))]
-    assert thinker.problem == "no thinking process can be started (Operation not permitted)"
+    assert thinker.problem == "No thinking process can be started (Operation not permitted)."
 
 
 def test_cancelled_questions_are_never_answered_and_later_ones_are(thinker: Thinker) -> None:
@@ -201,11 +202,160 @@ def test_closing_ends_the_worker_even_while_it_thinks(thinker: Thinker) -> None:
     thinker.close()
 
 
+# -- stopped -----------------------------------------------------------------------------------------
+
+if os.name != "nt":
+
+    @pytest.fixture
+    def watched() -> Iterator[Thinker]:
+        """A thinker whose patience with a stopped worker ends soon."""
+        made = Thinker(clock=StoppedTime())
+        yield made
+        made.close()
+
+    def test_a_worker_stopped_in_the_middle_of_a_thought_is_replaced_and_asked_again(
+        watched: Thinker, tmp_path: Path
+    ) -> None:
+        watched.start(THINKERS)
+        ask(watched, "duckling")
+        answers(watched, 1)
+        tickets = [ask(watched, "slow", tmp_path / "go"), ask(watched, "duckling", chance=5)]
+        watched.poll()
+        first = watched.process_id
+        stop(first)
+        (tmp_path / "go").touch()
+        found = answers(watched, 2)
+        assert found == {tickets[0]: Decision(Say("slow")), tickets[1]: Decision(Say("simple 7 5"))}
+        assert watched.problem == STOPPED
+        assert watched.process_id != first
+        assert watched.poll() == []
+
+    def test_the_new_worker_gives_the_same_answer(watched: Thinker) -> None:
+        match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
+        match.deal()
+        kit = kit_of("six_takes")
+        watched.start(kit)
+        ticket = watched.ask(kit, "swan", match.view(2), Budget(200), 5)
+        stop(watched.process_id)
+        expected = make_agent(kit, "swan").choose(match.view(2), Budget(200), 5)
+        assert answers(watched, 1) == {ticket: expected}
+
+    @pytest.mark.parametrize("begun", [True, False])
+    def test_a_worker_stopped_while_it_is_idle_or_starts_up_is_replaced(
+        watched: Thinker, begun: bool
+    ) -> None:
+        watched.start(THINKERS)
+        if begun:
+            ask(watched, "duckling")
+            answers(watched, 1)
+        stop(watched.process_id)
+        for _ in range(100):
+            assert watched.poll() == []
+        assert watched.problem is None, "nobody waits for it"
+        ticket = ask(watched, "duckling", chance=6)
+        assert answers(watched, 1) == {ticket: Decision(Say("simple 7 6"))}
+        assert watched.problem == STOPPED
+
+    def test_a_worker_that_is_killed_is_replaced(thinker: Thinker, tmp_path: Path) -> None:
+        """As the system kills it that runs out of memory."""
+        ticket = ask(thinker, "slow", tmp_path / "go")
+        first = thinker.process_id
+        assert first is not None
+        os.kill(first, signal.SIGKILL)
+        wait_for(lambda: thinker.poll() == [] and thinker.process_id != first)
+        assert thinker.problem == ENDED
+        (tmp_path / "go").touch()
+        assert set(answers(thinker, 1)) == {ticket}
+
+    def test_where_workers_keep_being_stopped_the_same_agent_thinks_here(watched: Thinker) -> None:
+        match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
+        match.deal()
+        kit = kit_of("six_takes")
+        asked = {
+            watched.ask(kit, "swan", match.view(seat), Budget(20), seat, seat=seat): seat for seat in (1, 2)
+        }
+        for _ in range(3):
+            stopped = watched.process_id
+            stop(stopped)
+            found: list[Answer] = []
+
+            def replaced(before: int | None = stopped, found: list[Answer] = found) -> bool:
+                found.extend(watched.poll())
+                return watched.process_id != before
+
+            wait_for(replaced)
+        assert watched.process_id is None
+        assert watched.problem == KEEPS_STOPPING
+        found += watched.poll()
+        assert [one.ticket for one in found] == list(asked)
+        for one in found:
+            seat = asked[one.ticket]
+            assert one.decision == make_agent(kit, "swan").choose(match.view(seat), Budget(20), seat)
+        assert not watched.busy
+        watched.start(kit)
+        assert watched.process_id is not None
+        ask(watched, "looking")
+        assert answers(watched, 1)
+
+    def test_a_worker_that_answers_between_two_stops_is_not_given_up(watched: Thinker) -> None:
+        for chance in range(4):
+            ticket = ask(watched, "duckling", chance=chance)
+            stop(watched.process_id)
+            assert answers(watched, 1) == {ticket: Decision(Say(f"simple 7 {chance}"))}
+            assert watched.problem == STOPPED
+            assert watched.process_id is not None
+
+    def test_a_busy_worker_is_never_replaced_however_long_it_thinks(tmp_path: Path) -> None:
+        ticks = iter(range(10_000))
+        thinker = Thinker(clock=lambda: 0.1 * next(ticks))
+        ask(thinker, "busy", tmp_path / "there")
+        wait_for(lambda: thinker.poll() == [] and (tmp_path / "there").exists())
+        busy = thinker.process_id
+        for _ in range(300):
+            assert thinker.poll() == []
+            time.sleep(0.002)
+        assert (thinker.process_id, thinker.problem) == (busy, None)
+        thinker.close()
+
+    def test_a_worker_continued_after_it_was_given_up_answers_nothing(
+        watched: Thinker, tmp_path: Path
+    ) -> None:
+        ticket = ask(watched, "slow", tmp_path / "go")
+        first = watched.process_id
+        assert first is not None
+        stop(first)
+        wait_for(lambda: watched.poll() == [] and watched.process_id != first)
+        (tmp_path / "go").touch()
+        with suppress(ProcessLookupError):
+            os.kill(first, signal.SIGCONT)
+        wait_for(lambda: gone(first))
+        assert list(answers(watched, 1)) == [ticket]
+        assert watched.poll() == []
+
+    def test_waiting_for_a_stopped_worker_ends(watched: Thinker) -> None:
+        ask(watched, "duckling")
+        stop(watched.process_id)
+        watched.wait(1e6)
+        assert watched.poll() == []
+        assert watched.problem == STOPPED
+
+    @pytest.mark.parametrize("close", [Thinker.close, Thinker.cancel])
+    def test_a_stopped_worker_can_be_let_go(watched: Thinker, close: Callable[[Thinker], None]) -> None:
+        ask(watched, "slow", "/nowhere")
+        stopped = watched.process_id
+        assert stopped is not None
+        stop(stopped)
+        close(watched)
+        wait_for(lambda: gone(stopped))
+        assert watched.problem is None
+
+
 PARENT = """
-import sys, time
+import os, sys, time
 from game.ai.agent import Budget
 from game.ai.worker import Thinker
 from tests.ai.thinkers import THINKERS, Note
+from tests.stopping import family, stop
 
 def main():
     import pygame
@@ -215,6 +365,7 @@ def main():
     while not (answers := thinker.poll()):
         time.sleep(0.005)
     print(answers[0].decision.choice.word, flush=True)
+    STOP
     END
 
 if __name__ == "__main__":
@@ -222,10 +373,34 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("end", ["return", "sys.exit(3)", "import os; os._exit(1)", "1 / 0"])
+ENDS = ["return", "sys.exit(3)", "1 / 0"]
+SUDDEN_ENDS = ["os._exit(1)", pytest.param("os.kill(os.getpid(), 9)", marks=LINUX)]
+STOP_ALL = """for one in family(os.getpid()):
+        stop(one)"""
+"""Also the tracker of resources, which is Python's own: after a sudden end nobody continues that."""
+STOP_WORKER = "stop(thinker.process_id)"
+
+
+@pytest.mark.parametrize("end", [*ENDS, *SUDDEN_ENDS])
 def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, tmp_path: Path) -> None:
-    program = tmp_path / "program.py"
-    program.write_text(PARENT.replace("END", end))
+    leaves_no_worker(tmp_path, end, "")
+
+
+@LINUX
+@pytest.mark.parametrize("end", ENDS)
+def test_a_program_whose_children_are_all_stopped_ends_all_the_same(end: str, tmp_path: Path) -> None:
+    leaves_no_worker(tmp_path, end, STOP_ALL)
+
+
+@LINUX
+@pytest.mark.parametrize("end", SUDDEN_ENDS)
+def test_a_stopped_worker_ends_with_a_program_that_ends_suddenly(end: str, tmp_path: Path) -> None:
+    leaves_no_worker(tmp_path, end, STOP_WORKER)
+
+
+def leaves_no_worker(folder: Path, end: str, stop: str) -> None:
+    program = folder / "program.py"
+    program.write_text(PARENT.replace("END", end).replace("STOP", stop))
     ran = subprocess.run(
         [sys.executable, str(program)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -247,5 +422,5 @@ def running(pid: int) -> bool:
         return False
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return sys.platform != "linux"

@@ -6,13 +6,15 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing import active_children
 
 import pytest
 
 from game import VERSION
-from game.arcade.beside import GhostsBeside, crew
+from game.arcade.beside import GIVEN_UP, REPLACED, GhostsBeside, crew
 from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
+from tests.stopping import StoppedTime, stop
 
 PATIENCE = 300.0
 DEAL = Header(
@@ -59,10 +61,49 @@ def test_all_cores_are_used_but_no_more_than_four(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
-def test_a_process_that_is_killed_fails(ghosts: GhostsBeside) -> None:
+def test_a_process_that_is_killed_is_replaced(ghosts: GhostsBeside) -> None:
     os.kill(ghosts.process_ids[0], signal.SIGKILL)
     wait_for(lambda: over(ghosts))
-    assert ghosts.failed or len(ghosts.results) == 3
+    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
+    assert ghosts.problem == REPLACED
+    assert not ghosts.failed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
+    ghosts = GhostsBeside(DEAL, 0, 3, processes=1, clock=StoppedTime())
+    if begun:
+        wait_for(lambda: over(ghosts) or bool(ghosts.results))
+    (first,) = ghosts.process_ids
+    stop(first)
+    wait_for(lambda: over(ghosts))
+    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
+    assert ghosts.problem == REPLACED
+    assert not ghosts.failed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
+@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
+def test_ghosts_whose_processes_keep_being_lost_are_given_up(number: int) -> None:
+    ghosts = GhostsBeside(DEAL, 0, 3, processes=1, clock=StoppedTime())
+    for _ in range(3):
+        (lost,) = ghosts.process_ids
+        os.kill(lost, number)
+        wait_for(lambda lost=lost: over(ghosts) or ghosts.process_ids != (lost,))
+    assert ghosts.process_ids == ()
+    assert ghosts.failed
+    assert ghosts.problem == GIVEN_UP
+    ghosts.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
+def test_stopped_ghosts_can_be_closed(ghosts: GhostsBeside) -> None:
+    for process in ghosts.process_ids:
+        stop(process)
+    ghosts.close()
+    wait_for(lambda: not [one for one in active_children() if one.name == "ghosts"])
+    assert ghosts.problem is None
 
 
 def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
@@ -70,6 +111,7 @@ def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixtur
     ghosts = GhostsBeside(wrong, 0, 2)
     wait_for(lambda: over(ghosts))
     assert ghosts.failed
+    assert ghosts.problem is None
     assert capfd.readouterr().err == ""
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import closing
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -21,19 +25,24 @@ from game.commands.arena.output import check_place, write_whole
 from game.commands.arena.progress import progress
 from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
+from game.commands.arguments import CommandError
 from game.engine.contract import Choice
 from tests import toy_game
+from tests.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_ROUND = ("--option", "limit=0")
+PLAN = Plan("six_takes", SixTakesOptions(limit=0), ("duckling", "drake@2"), ((0, 1), (1, 0)), 3, 4)
 
 
 def arena(*words: str, seats: str = "drake@2,duckling", matches: int = 4) -> int:
     return line.run(["arena", "six_takes", "--seats", seats, "--matches", str(matches), *words])
 
 
-def report_of(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 4) -> dict[str, Any]:
-    assert arena("--json", str(path), *words, seats=seats, matches=matches) == 0
+def report_of(
+    path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 4, code: int = 0
+) -> dict[str, Any]:
+    assert arena("--json", str(path), *words, seats=seats, matches=matches) == code
     report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return report
 
@@ -162,12 +171,30 @@ def test_what_goes_wrong_is_told_and_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     watched(monkeypatch)
-    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan,drake", matches=2)
+    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan,drake", matches=2, code=1)
     problems = {one["contender"]: one["problems"] for one in report["contenders"]}
     streams = capsys.readouterr()
     assert problems["drake"] == 0
     assert problems["swan"] == streams.err.count("main.py: seed 1: it hums\n") >= 18
     assert f"swan: {problems['swan']} problems" in streams.out
+
+
+def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """So it is in a run that goes on with one in which it died, and in one that merges both."""
+    dead = f"exec:{sys.executable} -I -S -c pass"
+    report = tmp_path / "report"
+    assert arena(*ONE_ROUND, "--json", str(report), seats=f"drake,{dead}", matches=4) == 1
+    heads, *rows = [one for one in capsys.readouterr().out.splitlines() if one.strip()][1:6]
+    assert heads.split()[-1] == "failed"
+    assert [one.split()[-1] for one in rows if one.strip().startswith("exec:")] == ["4"]
+    assert arena(*ONE_ROUND, "--json", str(report), "--resume", seats=f"drake,{dead}", matches=4) == 1
+    capsys.readouterr()
+    assert line.run(["merge", str(report), "--to", str(tmp_path / "merged")]) == 0
+    assert "failed" in capsys.readouterr().out
+    assert arena(*ONE_ROUND, matches=2) == 0
+    assert "failed" not in capsys.readouterr().out
 
 
 # -- figures -----------------------------------------------------------------------------------------
@@ -276,6 +303,35 @@ def test_nothing_but_time_hangs_on_the_number_of_processes(
     assert other["results"][0]["matches"] != alone["results"][0]["matches"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_process_that_is_stopped_or_killed_is_replaced(
+    number: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = StopsFirst("arena", 1, number)
+    with closing(tournament._shared(PLAN, iter(range(4)), 2, clock)) as coming:
+        deals = sorted(coming, key=lambda deal: deal.number)
+    assert len(clock.hit) == 1
+    with closing(StayingBots()) as staying:
+        alone = [play_deal(PLAN, number, staying) for number in range(4)]
+    assert [deal.results for deal in deals] == [deal.results for deal in alone]
+    words = "main.py: a process that played was stopped or ended by itself; a new one plays its deal again\n"
+    assert capsys.readouterr().err == words
+    assert not [child for child in active_children() if child.name == "arena"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_processes_that_keep_being_stopped_end_the_arena() -> None:
+    clock = StopsFirst("arena", 9)
+    with (
+        closing(tournament._shared(PLAN, iter(range(4)), 1, clock)) as coming,
+        pytest.raises(CommandError, match="keep ending by themselves"),
+    ):
+        list(coming)
+    assert len(clock.hit) == 3
+    assert not [child for child in active_children() if child.name == "arena"]
+
+
 # -- what is told ------------------------------------------------------------------------------------
 
 
@@ -318,7 +374,7 @@ def test_json_on_the_output_is_nothing_else(capsys: pytest.CaptureFixture[str]) 
 def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Path) -> None:
     path = tmp_path / "plot.svg"
     bot = f'"exec:{tmp_path}/no-such-bot <1> & ""2"""'
-    assert arena(*ONE_ROUND, "--plot", str(path), seats=f"drake@2,duckling,{bot}", matches=matches) == 0
+    assert arena(*ONE_ROUND, "--plot", str(path), seats=f"drake@2,duckling,{bot}", matches=matches) == 1
     root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     words = [element.text for element in root.iter() if element.text]
@@ -372,7 +428,7 @@ def test_a_bot_has_the_time_that_is_asked_for(tmp_path: Path, capsys: pytest.Cap
     slow = tmp_path / "bot.py"
     slow.write_text(SLEEPY, encoding="utf-8")
     seats = f'"exec:{sys.executable} -I -S {slow}",duckling'
-    assert arena(*ONE_ROUND, "--bot-time", "0.2", seats=seats, matches=2) == 0
+    assert arena(*ONE_ROUND, "--bot-time", "0.2", seats=seats, matches=2) == 1
     assert "no answer within 0.2 s; Drake plays on" in capsys.readouterr().err
     assert json.loads(slow.with_suffix(".told").read_text(encoding="utf-8"))["time_limit"] == 0.2
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from game.commands import bench, line, play, shots, simulate
 from game.commands.arguments import CommandError, PlayArguments
 
 ROOT = Path(__file__).resolve().parents[2]
+Parsers = Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 
 
@@ -62,12 +65,37 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"Sixes {VERSION}\n"
 
 
-@pytest.mark.parametrize("command", [(), ("simulate",), ("replay",), ("shots",), ("bench",)])
+def parsers(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Parsers:
+    """All parsers of the command line, by the words that lead to them."""
+    yield words, parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, below in action.choices.items():
+                yield from parsers(below, (*words, name))
+
+
+PARSERS = dict(parsers(line.parser()))
+
+
+@pytest.mark.parametrize("command", PARSERS)
 def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         line.run([*command, "--help"])
     assert caught.value.code == 0
     assert "usage: main.py" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", PARSERS)
+def test_every_option_has_one_clear_line(command: tuple[str, ...]) -> None:
+    """A phrase that begins small, ends without a full stop, and fits into a line of 80 letters."""
+    for action in PARSERS[command]._actions:
+        below = action._choices_actions if isinstance(action, argparse._SubParsersAction) else ()
+        for one in below or [action]:
+            name = one.dest if one in below else (one.option_strings or [one.dest])[0]
+            assert one.help, name
+            assert one.help[0].islower(), name
+            assert one.help[-1] != ".", name
+            assert len(one.help) <= 54, name
 
 
 @pytest.mark.parametrize(
@@ -106,11 +134,11 @@ def test_shots_are_asked_for(
 
 
 def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[bool] = []
-    monkeypatch.setattr(bench, "run", lambda as_json: asked.append(as_json) or 0)
+    asked: list[object] = []
+    monkeypatch.setattr(bench, "run", lambda parts, as_json: asked.append((parts, as_json)) or 0)
     assert line.run(["bench"]) == 0
-    assert line.run(["bench", "--json"]) == 0
-    assert asked == [False, True]
+    assert line.run(["bench", "--json", "rules", "frames"]) == 0
+    assert asked == [([], False), (["rules", "frames"], True)]
 
 
 # -- what is not understood: exit code 2 -------------------------------------------------------------
@@ -131,6 +159,7 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
             (*SIMULATE, "--matches", "x"),
             "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'",
         ),
+        (("bench", "rule"), "expected one of starts, rules, waiting, frames, thinking, speaking, got 'rule'"),
         (("replay",), "the following arguments are required: FILE"),
         (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),
         (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '10x10'"),
@@ -162,6 +191,11 @@ def seats(count: int) -> tuple[str, ...]:
             ("simulate", "six_takes", "--seats", "drake,goose"),
             "unknown level 'goose': expected one of duckling, drake, swan",
         ),
+        (
+            ("simulate", "six_takes", "--seats", "drake,swan:odd"),
+            "unknown style 'odd': expected one of careful, daring, greedy, spiteful, hunting, kind, grumpy, "
+            "hasty, stately for swan",
+        ),
         (("simulate", "six_takes", "--seats", ""), "unknown level '': expected one of duckling, drake, swan"),
         (
             (*SIMULATE, "--option", "colour=red"),
@@ -174,7 +208,7 @@ def seats(count: int) -> tuple[str, ...]:
         ((*SIMULATE, "--option", "limit=1000"), "option limit: expected a whole number from 0 to 999"),
         ((*SIMULATE, "--option", "draft=maybe"), "option draft: expected on or off, got 'maybe'"),
         ((*SIMULATE, "--option", "ending=now"), "option ending: expected one of elimination, classic, got"),
-        ((*SIMULATE, "--option", "limit"), "option 'limit': expected KEY=VALUE, such as limit="),
+        ((*SIMULATE, "--option", "limit"), "such as limit=…; the keys are limit, ending, professional"),
     ],
 )
 def test_a_match_that_cannot_be_is_told(

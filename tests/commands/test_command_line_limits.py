@@ -88,7 +88,7 @@ def test_numbers_have_bounds(
             "a number of samples from 1 to 1,000,000",
         ),
         (("simulate", "six_takes", "--seats", f'"{NINES}'), "cannot be told apart"),
-        (("simulate", "six_takes", "--seats", "swan@2:hasty:kind,drake"), "unknown level 'swan:hasty:kind'"),
+        (("simulate", "six_takes", "--seats", "swan@2:hasty:kind,drake"), "unknown style 'hasty:kind'"),
     ],
 )
 def test_texts_are_quoted_briefly(

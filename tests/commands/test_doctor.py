@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.commands import doctor, line
-from game.commands.doctor import data, devices, plugged, program
+from game.commands.doctor import data, devices, levels, plugged, program
 from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
@@ -183,13 +183,11 @@ def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.Monk
     assert len(fine(program.files())) == 1
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert "0 sounds" in worst(program.files()).words
-    levels = tmp_path / "levels"
-    shutil.copytree(LEVELS, levels)
+    ours = tmp_path / "levels"
+    shutil.copytree(LEVELS, ours)
     monkeypatch.setattr("game.storage.places.ASSETS", ASSETS)
-    monkeypatch.setattr("game.storage.places.LEVELS", levels)
-    (levels / "torn.toml").write_text("game = 6")
-    assert str(levels / "torn.toml") in worst(program.files()).words
-    (levels / "opponents.toml").unlink()
+    monkeypatch.setattr("game.storage.places.LEVELS", ours)
+    (ours / "opponents.toml").unlink()
     assert "opponents.toml" in worst(examine(program.files, "cure")).words
 
 
@@ -223,13 +221,48 @@ def test_packages_of_others_that_are_broken(path: Path) -> None:
     assert worst(plugged.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
 
 
-def test_files_of_packages_that_are_broken(path: Path) -> None:
-    files = {f"far/{place}/torn.toml": "game = 6" for place in (".", "run", "tutorials", "puzzles/sixpack")}
+LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")
+
+
+def faults_of_levels(data: Path) -> list[str]:
+    return [one.words for one in checked_levels(data) if one.state is State.FAULT]
+
+
+def checked_levels(data: Path) -> list[Finding]:
+    return list(levels.levels(str(data)))
+
+
+def test_levels_that_are_well(tmp_path: Path) -> None:
+    assert fine(levels.levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
+    assert not list(tmp_path.iterdir())
+
+
+def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program's own and the player's are faults, and each file is named."""
+    ours, data = tmp_path / "ours", tmp_path / "data"
+    shutil.copytree(LEVELS, ours)
+    monkeypatch.setattr("game.storage.places.LEVELS", ours)
+    for folder in (ours, data / "levels"):
+        for kind in LEVEL_KINDS:
+            path = folder / kind / "torn.toml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("torn", encoding="utf-8")
+        found = [one for one in checked_levels(data) if one.words.startswith(f"{folder}{os.sep}")]
+        assert [one.state for one in found] == [State.FAULT] * len(LEVEL_KINDS)
+        assert all(one.cure and "torn.toml: expected TOML: " in one.words for one in found)
+
+
+def test_no_data_directory_is_not_told_twice() -> None:
+    assert not list(levels.levels("~nobody-at-all/x"))
+
+
+def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:
+    files = {f"far/{place}/torn.toml": "game = 6" for place in LEVEL_KINDS}
     install(path, "far", "[sixes.levels]\nfar = far\n", files)
-    found = [one.words for one in plugged.packages() if one.state is State.NOTE]
-    assert len(found) == len(files)
-    for name in files:
-        assert any(one.startswith(f"far 1.0: {path / name}") for one in found), name
+    found = [one.words for one in checked_levels(tmp_path) if one.state is State.NOTE]
+    for place in files:
+        assert any(words.startswith(f"far 1.0: {path / place}: ") for words in found), place
+    assert not faults_of_levels(tmp_path)
 
 
 # -- devices -----------------------------------------------------------------------------------------

@@ -14,20 +14,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.run.combos import feats_of
 from game.cardgames.registry import GAMES
 from game.commands import shots
 from game.commands.arguments import CommandError
 from game.commands.shots import films
+from game.commands.shots.runs import runs
 from game.commands.shots.side_by_side import Died, side_by_side
 from game.commands.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.sampling import sampled
+from tests.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0
@@ -60,6 +64,20 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(CommandError, match="pictures cannot be written here"):
         shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
+
+
+def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) -> None:
+    studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
+    try:
+        runs(studio)["run-end"]()
+        scene = studio.app.stack.top
+        assert isinstance(scene, RunEndScene)
+        assert len(scene.play.run.played) >= 10
+        for one in scene.play.run.played:
+            known = {combo.id for combo in feats_of(scene.play.node(one.node).game).combos}
+            assert one.combos.keys() <= known, one
+    finally:
+        studio.app.close()
 
 
 # -- processes ---------------------------------------------------------------------------------------
@@ -103,6 +121,25 @@ def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(Died):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> None:
+    (tmp_path / "go").touch()
+    clock = StopsFirst("task", 2)
+    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    assert sorted(side_by_side(tasks, 2, clock)) == [0, 1, 2]
+    assert len(clock.hit) == 2
+    assert not any(map(is_there, clock.hit))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
+    clock = StopsFirst("task", 9)
+    with pytest.raises(Died):
+        list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
+    assert len(clock.hit) == 3
+    assert not any(map(is_there, clock.hit))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -321,6 +322,26 @@ def test_the_table_names_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     assert "win share" in streams.out
     assert "ducks a round" in " ".join(streams.out.split())
     assert streams.err == "", "no progress bar where nobody looks"
+
+
+def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    dead = f"exec:{sys.executable} -I -S -c pass"
+    words = ["simulate", "six_takes", "--option", "limit=0", "--matches", "2", "--seats"]
+    assert line.run([*words, f"drake,{dead}"]) == 1
+    streams = capsys.readouterr()
+    assert streams.err.count("Drake plays on") == 2
+    table = " ".join(streams.out.split())
+    assert "failed" in table
+    assert table.count("2 of 2") == 1
+    assert "Drake played on where a bot failed" in table
+    assert line.run([*words, f"drake,{dead}", "--json"]) == 1
+    assert [one["failures"] for one in json.loads(capsys.readouterr().out)["seats"]] == [0, 2]
+    assert line.run([*words, "drake,duckling"]) == 0
+    assert "failed" not in capsys.readouterr().out
+    assert line.run([*words, "drake,duckling", "--json"]) == 0
+    assert [one["failures"] for one in json.loads(capsys.readouterr().out)["seats"]] == [0, 0]
 
 
 def test_a_trace_on_the_output_is_nothing_but_lines(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,8 +26,11 @@ CONFIRMS = 20
 """The most presses of Enter that a choice takes."""
 FIGURES = ("seen", "counts", "ducks", "flying")
 HURRIES = 400
-"The most presses that all that one choice leads to wins to be shown."
-SHARED = {Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES}
+"""The most presses that all that one choice leads to takes to be shown."""
+SHARED = {
+    *(Action.ANNOUNCE_ROWS, Action.ANNOUNCE_ENDS, Action.ANNOUNCE_CARD),
+    *(Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES),
+}
 """The keys that read something in every game."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 PAD_MOVES = ("dpleft", "dpright", "dpup", "dpdown", "rightshoulder")

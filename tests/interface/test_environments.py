@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
+import sys
 import warnings
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,10 +18,10 @@ from pettingzoo.test import api_test, seed_test
 from game.engine.contract import Setup
 from game.interface import engine
 from game.interface.environments import CODINGS, CardGameEnv, env, raw_env
-from tests.conftest import Campaign
+from tests.conftest import ROOT, Campaign
 from tests.contract.games import random_setup
 
-PAGE = Path(__file__).resolve().parents[2] / "game" / "engine" / "PETTINGZOO.md"
+PAGE = ROOT / "game" / "engine" / "PETTINGZOO.md"
 EACH = pytest.mark.parametrize("game", CODINGS)
 
 
@@ -165,6 +166,19 @@ def test_an_observation_can_be_read_by_name(game: str) -> None:
     parts = table.coding.decode(array[: -len(table.coding.actions)])
     assert parts["round"] == 1
     assert parts["hand"].sum() == len(engine.view(table.position, 0).hand)
+
+
+def test_the_example_of_the_page_prints_its_result() -> None:
+    """What it earns for each seat, which is what the comment beside it says."""
+    page = PAGE.read_text(encoding="utf-8")
+    (program,) = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    (promised,) = re.findall(r"print\(.*\)  # (.*)", program)
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == f"{promised}\n"
+    assert promised.count("seat_") == 4
 
 
 @EACH

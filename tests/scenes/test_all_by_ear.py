@@ -127,6 +127,7 @@ def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver
     # Nor when the same is dealt again.
     ear.press(pygame.K_F10)
     before = len(ear.heard)
+    assert ear.open(ear.word("Restart"))[0].startswith(ear.word("Restart the match?"))
     ear.open(ear.word("Restart"))
     assert "Sixes." not in ear.heard[before:]
 

@@ -183,12 +183,11 @@ def test_a_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
 def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None:
     game = next(iter(GAMES))
-    quick.app.context.change(setups={game: {"options": SHORT[game]}})
+    quick.app.context.change(friends_setups={game: {"options": SHORT[game]}})
     ear = Visitor(quick, language, verbosity)
-    ear.room("With friends")
-    ear.open(ear.begins("Seat {n} of {count}: {name}") + "2")
-    ear.open(ear.word("A new friend"))
-    ear.enter()
+    assert ear.word("Your name") in ear.room("With friends")
+    ear.walk_to(ear.word("Friend {n}", n=1))
+    ear.walk_to(ear.word("Game"))
     ear.open(ear.word("Deal", "a button"))
     mine = ear.begins("I’m {name}")
     looks = 0

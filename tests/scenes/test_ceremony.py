@@ -13,7 +13,7 @@ from pygame import FRect
 from game.engine.match import Match
 from game.language.catalogue import load
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing import buttons, lanes
+from game.scenes.match.ceremony.drawing import buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.honours import Terms, broken
@@ -23,7 +23,7 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history.records import Result
 from game.storage.places import ASSETS
 from game.tables.people import Person
-from game.tables.raft.ground import ground
+from game.tables.raft.ground import Ground, ground
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.scenery.lakeside import Lakeside, Shore, lakeside
@@ -46,11 +46,16 @@ LINES = (
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+def driver(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[Driver]:
+    """In a small window, or in one of the size that a test asks for."""
     toy_game.register(monkeypatch)
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
     monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
-    made = Driver(tmp_path)
+    size, scale = getattr(request, "param", ((640, 360), 1.0))
+    made = Driver(tmp_path, size=size)
+    made.app.context.change(ui_scale=scale)
     yield made
     made.close()
 
@@ -266,6 +271,35 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
 
 
+def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
+    art, pen = driver.app.context.art, Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    cards = tuple(range(31, 41))
+    scene = hold(
+        driver,
+        (Line(0, (), 0, 0), Line(1, cards, 10, 10, worth=(1,) * 10), Line(2, (), 0, 0)),
+        speed="instant",
+    )
+    for card in cards:
+        scene._table.draw_card(pen, scene._table.view, card, FRect(0, 0, 16, 24))
+    painted: dict[tuple[int, int], pygame.Surface] = {}
+    plain = Faces.card
+
+    def shown(self: Faces, pen: Pen, card: int, width: float, angle: int = 0) -> pygame.Surface:
+        painted[card, angle] = plain(self, pen, card, width, angle)
+        return painted[card, angle]
+
+    monkeypatch.setattr(Faces, "card", shown)
+    for _ in range(3 * len(cards)):
+        driver.frames(1)
+    seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
+    assert len(seen) > 5
+    driver.app.context.art.allowance.renew(1000)
+    scene._faces = Faces(scene._table, art.allowance)
+    scene.draw(pen)
+    assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
+
+
 # -- the end of a match ------------------------------------------------------------------------------
 
 
@@ -300,9 +334,46 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     """A partner on the podium, between its partner and the taller block of the winners."""
     heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
     others = [head for head in heads if head != heads[1]]
-    area = last_word_area(ground(1280, 720, 3), heads[1].midtop, (254, 34), 16, others)
+    lines = ("one line",)
+    found, area = last_word_area(ground(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
+    assert found is lines
     assert area.left + 16 < heads[1].centerx < area.right - 16
     assert area.bottom < heads[1].top < area.bottom + 40
+    assert area.collidelist(others) < 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "own"),
+    [(2, 1), (3, 1), (3, 3), (4, 1), (4, 4), (5, 2), (6, 4), (7, 1), (8, 3), (9, 4), (10, 1)],
+)
+@pytest.mark.parametrize("driver", [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.0)], indirect=True)
+def test_a_last_word_is_never_far_from_its_speaker(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, own: int
+) -> None:
+    """However many stand beside it, and whichever of them speaks; it covers none of them."""
+    ranking = (own, *(rank for rank in range(1, seats + 1) if rank != own))
+    lines = tuple(Line(seat, (), 0, rank) for seat, rank in enumerate(ranking))
+    bubbles: list[tuple[FRect, tuple[float, float]]] = []
+    spots: list[FRect] = []
+    plain = signs.last_word_area
+
+    def placed(ground: Ground, bust: FRect, wrapped: object, size: float, others: list[FRect]):
+        spots[:] = [bust, *others]
+        return plain(ground, bust, wrapped, size, others)
+
+    monkeypatch.setattr(signs, "last_word_area", placed)
+    monkeypatch.setattr(signs, "draw_bubble", lambda _pen, area, tip, *_, **__: bubbles.append((area, tip)))
+    with driver.unseen():
+        scene = hold(driver, lines, ranking=ranking, speed="instant")
+        driver.frames(90)
+    driver.app.draw()
+    assert driver.top is scene
+    area, tip = bubbles[-1]
+    bust, *others = spots
+    assert bust.inflate(0, 20).collidepoint(tip)
+    across = max(area.left - tip[0], tip[0] - area.right, 0)
+    down = max(area.top - tip[1], tip[1] - area.bottom, 0)
+    assert across**2 + down**2 < 80**2
     assert area.collidelist(others) < 0
 
 
@@ -389,6 +460,12 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     scene = hold(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
+    read = next(words for words in said if words.startswith("Mabel wins!"))
+    pip = scene._table.people[1]
+    assert f"Pip: {pip.says['loses'][0]}" in read, "a remark comes before what there is to choose"
+    said.clear()
+    driver.frames(90)
+    assert said == []
     driver.key(pygame.K_s)
     assert said[-1].startswith("Final standings: 1. Mabel: 4 ducks; 2.")
 

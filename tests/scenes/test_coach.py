@@ -402,8 +402,10 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
 def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: can_act(driver))
+    for _ in range(2):
+        # On to the second round, and a card in it: until then the first one's end would be shown again.
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: can_act(driver))
     path = driver.table.session.journal.path
     driver.app.stack.clear()
     driver.app.stack.push(TitleScene(driver.app.context))

@@ -37,6 +37,7 @@ class Ghosts:
         self.results = [-20.0, -12.0, -16.0]
         self.count = 3
         self.failed = False
+        self.problem: str | None = None
 
     def update(self) -> None:
         """All have played."""

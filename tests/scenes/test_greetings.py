@@ -59,6 +59,32 @@ def test_greetings_are_heard_once_and_aside(driver: Driver, speed: str) -> None:
     assert set(greeted) <= set(context.captions.history), "they can be heard again"
 
 
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_remarks_are_heard_before_the_question(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, speed: str
+) -> None:
+    """Greetings, and comments on moves: after a question no remark is heard until it is answered."""
+    monkeypatch.setattr("game.tables.stage_view.comment", lambda lines, number: lines[number % len(lines)])
+    context = driver.app.context
+    context.change(speed=speed)
+    heard: list[tuple[str, Urgency]] = []
+    context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
+    start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    names = {person.name for person in driver.table.table.people[1:]}
+    remarks = 0
+    for _ in range(5):
+        driver.until(lambda: ready(driver))
+        spoken(driver, 6.0)
+        turn = [urgency for _words, urgency in heard if urgency is not Urgency.READ]
+        asked = turn.index(Urgency.ASKED)
+        said = [place for place, (words, _) in enumerate(heard) if words.partition(": ")[0] in names]
+        remarks += len(said)
+        assert turn[asked:] == [Urgency.ASKED]
+        heard.clear()
+        driver.key(pygame.K_RETURN)
+    assert remarks > 2, "two greet, and some comment"
+
+
 def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> None:
     start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
     first = spoken(driver, 1.0)

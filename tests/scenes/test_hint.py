@@ -12,6 +12,7 @@ import pytest
 from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.reasons import short as hint_short
+from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
@@ -21,6 +22,7 @@ from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
 from tests.driving import Driver
 from tests.hearing import ear
+from tests.screen_text import ScreenText
 from tests.virtual_pad import VirtualPad
 
 
@@ -297,3 +299,42 @@ def test_the_same_position_always_gives_the_same_hint() -> None:
         assert session.advice is None
     assert hints[0] is not None
     assert hints[0] == hints[1]
+
+
+def go_out(driver: Driver) -> TableScene:
+    """A match that goes on without the player, who has gone over the limit."""
+    for seed in range(40):
+        driver.app.context.screens.title()
+        scene = start(driver, seed=seed, limit=12)
+        session = scene.session
+        while not session.game.is_out(session.view) and not session.match.over:
+            if session.match.phase is Phase.ROUND_OVER:
+                session.deal()
+            session.update(0.0, patient=False)
+            if session.my_turn:
+                session.choose(session.game.choices(session.view)[0])
+        if not session.match.over:
+            session.deal()
+            session.events.clear()
+            scene.table.show(session.view)
+            return scene
+    raise AssertionError("never out")
+
+
+def words_on(driver: Driver, text: ScreenText) -> set[str]:
+    return {one.words for one in text.of(driver)}
+
+
+def test_who_is_out_is_offered_neither_a_card_nor_a_hint(driver: Driver, text: ScreenText) -> None:
+    offered = {"play", "hint", "Hint"}
+    start(driver)
+    assert offered <= words_on(driver, text)
+    scene = go_out(driver)
+    scene.session.update = lambda *_, **__: None
+    driver.frames(2)
+    assert driver.top is scene
+    assert offered.isdisjoint(words_on(driver, text))
+    assert Action.HINT not in scene.buttons
+    assert Action.HINT not in scene.keys
+    driver.key(pygame.K_h)
+    assert captions(driver)[-1] == "You’re out of this match: there’s nothing more to choose."

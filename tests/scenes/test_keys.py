@@ -10,6 +10,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.stack import Scene
 from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
@@ -133,10 +134,13 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     assert driver.on(TableScene)
 
 
-def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver) -> None:
+def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.app.context.rebind(Bindings.of(pad_hands=Hands.LEFT))
     driver.app.context.input.device = Device.GAMEPAD
-    driver.app.stack.push(KeysScene(driver.app.context, (Action.UP, Action.LOG)))
+    scene = Scene()
+    monkeypatch.setattr(Scene, "keys", (Action.UP, Action.LOG))
+    driver.app.stack.push(scene)
+    driver.app.context.screens.keys(scene)
     driver.frames(1)
     assert "L up: up" in listed(driver)
     assert {"log", "mute", "fullscreen"} <= set(listed(driver))

@@ -89,6 +89,25 @@ def test_nothing_on_the_table_is_hidden(
     driver.close()
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_strip_has_no_line_round_it(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """It ends with the window on three sides: a line there would be a stray one."""
+    driver = Driver(tmp_path, size=size)
+    driver.app.context.change(ui_scale=scale)
+    scene = looked_back(driver, "six_takes", ("bob", "celia", "david"))
+    driver.app.draw()
+    surface, box = (
+        driver.app.surface,
+        driver.app.scale.rect(scene._strip.box).clip(driver.app.surface.get_rect()),
+    )
+    inside = surface.get_at((box.left + 4, box.bottom - 4))
+    edges = [(x, y) for x in range(box.left, box.right) for y in (box.top + 1, box.bottom - 1)]
+    edges += [(x, y) for x in (box.left, box.right - 1) for y in range(box.top + 1, box.bottom)]
+    for at in edges:
+        assert max(abs(surface.get_at(at)[band] - inside[band]) for band in range(3)) <= 4, at
+    driver.close()
+
+
 def test_the_pointer_reads_where_it_points(tmp_path: Path) -> None:
     """The table is smaller than the canvas; while keys read, points on it are those of the table."""
     driver = Driver(tmp_path, size=(960, 540))

@@ -50,6 +50,7 @@ class Ghosts:
         self.results: list[float] = []
         self.count = len(AT_ONCE)
         self.failed = self.closed = False
+        self.problem: str | None = None
         self.coming: tuple[float, ...] = NEVER
         self.made.append(self)
 

@@ -7,14 +7,22 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.cardgames.must_be_18.words.names import figures
+from game.cardgames.registry import GAMES
+from game.cardgames.sixpack.words.names import top_name
+from game.cardgames.sixty_six.words.names import card_name
 from game.scenes.context import Context
 from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
 from game.scenes.review.replay import open_replay
-from game.ui.devices.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
+from game.voice.words import spelled
 from tests.driving import Driver
 from tests.short_matches import SHORT, ducklings
+from tests.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -157,3 +165,100 @@ def test_the_caption_of_a_table_that_is_read_goes_along_with_the_focus(driver: D
     before = captions.current
     driver.key(pygame.K_RIGHT)
     assert captions.current != before
+
+
+# -- all row ends at once ----------------------------------------------------------------------------------
+
+
+def ends(driver: Driver) -> list[str]:
+    """What has to be heard of a table's ends: each end, in order."""
+    view, game = driver.table.table.view, driver.table.session.header.game
+    if game == "six_takes":
+        return [
+            f"Row {number}: {row[-1]}, {spelled(len(row))} {'card' if len(row) == 1 else 'cards'}, "
+            for number, row in enumerate(view.rows, 1)
+        ]
+    if game == "sixpack":
+        return [f"Pile {number}: {top_name(view, number - 1)}" for number in range(1, len(view.piles) + 1)]
+    if game == "must_be_18":
+        return [figures(view.tops)]
+    return [str(card_name(card)) for _seat, card in view.trick] or ["No cards on the table."]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_key_reads_all_ends_at_once(game: str, driver: Driver) -> None:
+    """So does the trigger of a gamepad that turns pages elsewhere; no card is played, and no menu opens."""
+    start(driver, game, speed="instant")
+    ask(driver)
+    for _ in range(3):
+        chosen, captions = driver.table.session.chosen, driver.app.context.captions
+        driver.key(pygame.K_a)
+        words = captions.current
+        place = 0
+        for end in ends(driver):
+            place = words.index(end, place) + len(end)
+        assert words == captions.last
+        assert not driver.table.table.focus.browsing
+        captions.clear()
+        with VirtualPad() as pad:
+            driver.frames(4)
+            pad.axis("lefttrigger", 1.0)
+            pygame.event.pump()
+            driver.frames(2)
+            pad.axis("lefttrigger", -1.0)
+            pygame.event.pump()
+            driver.frames(1)
+            assert captions.current == words
+        driver.frames(2)
+        captions.clear()
+        while not driver.on(TableScene):
+            driver.key(pygame.K_ESCAPE)
+        assert driver.table.session.chosen == chosen
+        session = driver.table.session
+        session.choose(session.game.choices(session.view)[0])
+        ask(driver)
+
+
+def test_the_ends_of_rows_in_full(driver: Driver) -> None:
+    """The words as they are heard: number, how many cards, and the ducks that taking the row costs."""
+    start(driver, "six_takes", speed="instant")
+    ask(driver)
+    view = driver.table.table.view
+    rows = ((34, 35, 38), (7,), (55, 66, 77, 88, 99), (104,))
+    driver.table.table.show(replace(view, rows=rows))
+    driver.key(pygame.K_a)
+    assert driver.app.context.captions.current == (
+        "Row 1: 38, three cards, 4 ducks. Row 2: 7, one card, 1 duck. "
+        "Row 3: 99, five cards, 27 ducks. Row 4: 104, one card, 1 duck."
+    )
+
+
+def test_before_rows_are_laid_the_key_says_so(driver: Driver) -> None:
+    start(driver, "six_takes", speed="instant")
+    ask(driver)
+    session = driver.table.session
+    driver.table.table.show(session.game.blank(session.match.setup, session.own_seat))
+    driver.key(pygame.K_a)
+    assert driver.app.context.captions.current == "There are no rows yet."
+
+
+def test_a_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
+    start(driver, "six_takes", speed="instant")
+    ask(driver)
+    with driver.pad() as tap:
+        tap("rightstick")
+        driver.app.handle(ActionPressed(Action.KEYS, Device.GAMEPAD))
+        lines = [row.describe() for row in driver.top.form.widgets]
+    assert "LT: announce ends." in lines
+    assert "RT: hint." in lines
+
+
+def test_the_key_can_be_changed(driver: Driver) -> None:
+    context = driver.app.context
+    context.rebind(context.input.bindings.with_key(Action.ANNOUNCE_ENDS, "k"))
+    start(driver, "six_takes", speed="instant")
+    ask(driver)
+    driver.key(pygame.K_k)
+    assert context.captions.current.startswith("Row 1: ")
+    driver.key(pygame.K_F1)
+    assert "K: announce ends." in [row.describe() for row in driver.top.form.widgets]

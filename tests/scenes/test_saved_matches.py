@@ -294,7 +294,8 @@ def test_a_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> N
     elsewhere = Journal.reopen(path)
     app.stack.push(TitleScene(app.context))
     assert not resume(app.context, app.stack, path)
-    assert "is being played in another window" in app.context.notices[-1]
+    told = "You’re playing this match in another window. Go on there, or close that window first."
+    assert app.context.notices[-1] == told
     elsewhere.close()
     assert resume(app.context, app.stack, path)
 

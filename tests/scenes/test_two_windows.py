@@ -26,6 +26,7 @@ from tests.light_thinking import hurry
 from tests.scenes.run.running import begin, skip
 
 TODAY = date(2026, 11, 21)
+ELSEWHERE = "You’re playing this match in another window. Go on there, or close that window first."
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Dri
     other.screens.sit_down(other.run.pending.nodes[0])
     assert behind.on(MapScene)
     assert other.run == play.run == read_again(play).run
-    told = f"{play.saved.path}: this run was gone on with in another window"
+    told = "You went on with this run in another window. Here it is as it stands now."
     assert behind.app.context.notices == [told]
     assert [path.name for path in behind.app.context.places.saves.glob("*.sixes")] == []
     other.screens.sit_down(other.run.pending.nodes[0])
@@ -83,7 +84,7 @@ def test_the_table_at_which_one_window_sits_is_not_played_in_the_other(
     second.frames(2)
     assert second.on(MapScene)
     (notice,) = second.app.context.notices
-    assert notice.endswith("this match is being played in another window")
+    assert notice == ELSEWHERE
     assert read_again(play).run == play.run
 
 
@@ -191,7 +192,7 @@ def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver])
     second.frames(1)
     second.click_row(scenes[1].form, "Resume today’s deal")
     second.frames(5)
-    assert "is being played in another window" in second.app.context.notices[-1]
+    assert second.app.context.notices[-1] == ELSEWHERE
 
 
 def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(

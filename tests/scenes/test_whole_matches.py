@@ -214,5 +214,8 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.arrows[1].center)
     assert driver.top.lessons[lesson].step == 1
     driver.click(*driver.top.back_area.center)
+    assert (type(driver.top), driver.top.page) == (RulesScene, 0)
+    driver.frames(1)
+    driver.click(*driver.top.back_area.center)
     driver.past_awards()
     assert driver.on(TitleScene)

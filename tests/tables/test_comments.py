@@ -150,5 +150,20 @@ def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
     table.suit(Manner(talk=lambda line, urgency: heard.append((str(line), urgency))))
     table.shown.comment(1, LINES, FACTS)
+    assert heard == [(f"Bob: {comment(LINES, lot(0, 1, FACTS))}", Urgency.ASIDE)]
+    pass_time(table, 9.0)
+    assert len(heard) == 1
+
+
+def test_it_is_spoken_at_once_though_its_bubble_has_to_wait(table: Any) -> None:
+    """The question may be asked before the bubble has room: what is spoken must come before that."""
+    heard: list[str] = []
+    table.suit(Manner(talk=lambda line, _urgency: heard.append(str(line))))
+    table.shown.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
+    table.shown.comment(1, LINES, FACTS)
+    assert len(heard) == 1
+    pass_time(table, 3.0)
+    table.shown.stage.remarks.clear()
+    table.shown.comment(1, LINES, FACTS)
     pass_time(table, 0.2)
-    assert heard == [(f"Bob: {comment(LINES, lot(0, 1, FACTS))}", Urgency.TOLD)]
+    assert len(heard) == 1, "once in a round"

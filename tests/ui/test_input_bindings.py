@@ -37,6 +37,8 @@ def test_every_action_of_the_table_has_a_button() -> None:
     elsewhere = {Action.UNDO, Action.FASTER, Action.SLOWER, Action.HELP, Action.FULLSCREEN, Action.MUTE}
     # A trigger, which turns pages elsewhere, asks for a hint at the table.
     elsewhere.add(Action.HINT)
+    # So does the other one, for all row ends.
+    elsewhere.add(Action.ANNOUNCE_ENDS)
     # The right stick reads four rows; a game with fewer says with it what else can be asked there.
     elsewhere |= {Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_POINTS}
     elsewhere.add(Action.ANNOUNCE_SELECTION)
@@ -57,7 +59,7 @@ def test_every_action_of_the_table_has_a_button() -> None:
 def test_the_keys_that_speak() -> None:
     said = {"v": "rows", "1": "row_1", "2": "row_2", "3": "row_3", "4": "row_4"}
     said |= {"c": "card", "t": "turn", "s": "scores", "d": "direction"}
-    said |= {"l": "last_trick", "p": "points", "e": "selection"}
+    said |= {"l": "last_trick", "p": "points", "e": "selection", "a": "ends"}
     assert {name: KEYS[name] for name in said} == {name: f"announce_{word}" for name, word in said.items()}
 
 

@@ -15,7 +15,7 @@ ANYWHERE = {"escape", "f1", "f2"}
 """Keys that do the same in every preset, beside another key for it."""
 LEFT_KEYS = {*"123456qwertasdfgxcvb", "tab", "space", *(f"f{number}" for number in range(1, 6))}
 RIGHT_KEYS = {
-    *(*"7890uiophjklnm,+-=", *(f"[{sign}]" for sign in "0123456789+-"), "return", "enter", "backspace"),
+    *(*"7890uiophjklnm,+-=", *(f"[{sign}]" for sign in "0123456789+-."), "return", "enter", "backspace"),
     *("up", "down", "left", "right", "insert", "delete", "home", "end", "page up", "page down"),
     *(f"f{number}" for number in range(5, 13)),
 }

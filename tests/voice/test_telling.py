@@ -22,13 +22,13 @@ def test_a_turn_is_told_in_order_and_its_question_last() -> None:
     assert spoken(telling) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
 
 
-def test_small_talk_waits_for_the_question_and_ends_with_it() -> None:
+def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
     telling = Telling()
     telling.put("Dot: Morning.", ASIDE, 0.0)
     telling.put("Your hand: 3 and 7.", TOLD, 0.0)
     telling.put("Choose a card.", ASKED, 0.1)
     assert len(telling) == 3
-    assert spoken(telling) == ["Your hand: 3 and 7.", "Choose a card.", "Dot: Morning."]
+    assert spoken(telling) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
     for over in (telling.settle, telling.hush):
         telling.put("Celia: All washed?", ASIDE, 1.0)
         over()

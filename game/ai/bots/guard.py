@@ -29,6 +29,8 @@ def main(lifeline: int, words: list[str]) -> int:
     os.set_inheritable(lifeline, False)
     ears = _listen()
     _control(_CHILD_SUBREAPER, 1)
+    # A guard that is stopped when its owner is killed is continued, and then sees the lifeline's end.
+    _control(_PARENT_DEATH_SIGNAL, signal.SIGCONT)
     guard = os.getpid()
     bot = os.fork()
     if not bot:

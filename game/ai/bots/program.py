@@ -19,6 +19,8 @@ from queue import Empty, Full, Queue
 from socket import socket, socketpair
 from threading import Thread
 
+from game.ai.processes import continue_process
+
 LONGEST_LINE = 64 * 1024
 """The most bytes that an answer may have."""
 
@@ -97,9 +99,15 @@ class Program:
             self._process.kill()
         else:
             self._lifeline.close()
+            # A guard that is stopped would not see that.
+            continue_process(self._process.pid)
         # The guard ends last, and surely; but it is not for a busy machine, or a busy brood, to hold us up.
-        with suppress(subprocess.TimeoutExpired):
+        try:
             self._process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_MOMENT)
         with suppress(Full):
             self._told.put_nowait(None)
         for thread in self._threads:

@@ -39,4 +39,9 @@ def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
     game = games[day.toordinal() % len(games)]
     choice = [one for one in meant if one.game == game]
     drawn = seed_of("daily table", day.isoformat()) % len(choice)
-    return DailyDeal(day, choice[drawn], seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS))
+    return DailyDeal(day, choice[drawn], seed_of_day(day))
+
+
+def seed_of_day(day: date) -> int:
+    """The seed of a date's deal."""
+    return seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS)

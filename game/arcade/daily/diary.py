@@ -74,7 +74,7 @@ class Diary(Struct, frozen=True):
 
     def _finished(self, day: date) -> bool:
         entry = self.entries.get(day)
-        return entry is not None and entry.result is not None
+        return entry is not None and entry.result is not None and not entry.result.forfeited
 
 
 def diary_of(begun: Iterable[Begun], results: Iterable[Result], scores: Iterable[Score]) -> Diary:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
@@ -20,7 +21,8 @@ from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.levels.tables import BadLevel, Id, read_level
+from game.storage.levels.faults import Problem, all_of, caught, every, refuse
+from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
 from game.storage.levels.texts import TableTexts, Title, sentence
 
 MOST_PUZZLES = 1_000
@@ -72,15 +74,20 @@ class Loaded(Struct, frozen=True):
     """The puzzles that could be read, by grade and then by file, and a message for each that could not."""
 
     puzzles: tuple[Puzzle, ...]
-    problems: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def puzzle_files(folder: Path, game: str) -> list[Path]:
+    """Return the files of a game's puzzles in a folder of levels."""
+    return files_in(folder / FOLDER / game)
 
 
 def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
     """A game's puzzles in folders of levels; of the same position only the first."""
     found: dict[str, Puzzle] = {}
-    problems = []
+    problems: list[Problem] = []
     for folder in folders:
-        paths = sorted((folder / FOLDER / game).rglob("*.toml"))
+        paths = puzzle_files(folder, game)
         for path in paths[:MOST_PUZZLES]:
             try:
                 puzzle = load_puzzle(path)
@@ -89,9 +96,8 @@ def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
                     raise BadLevel(f"{path}: game: expected {expected}")
                 found.setdefault(puzzle.id, puzzle)
             except BadLevel as error:
-                problems.append(str(error))
-        if len(paths) > MOST_PUZZLES:
-            problems.append(f"{folder}: expected at most {MOST_PUZZLES:,} puzzles, found {len(paths):,}")
+                problems.append(Problem(*error.args))
+        problems += too_many(folder, paths, MOST_PUZZLES, "puzzles")
     return Loaded(tuple(sorted(found.values(), key=lambda one: one.grade)), tuple(problems))
 
 
@@ -105,7 +111,7 @@ def load_puzzle(path: Path) -> Puzzle:
     try:
         return _checked(file)
     except ValueError as error:
-        raise BadLevel(f"{path}: {error}") from None
+        raise BadLevel(*(f"{path}: {fault}" for fault in every(error))) from None
 
 
 def _checked(file: _File) -> Puzzle:
@@ -129,12 +135,11 @@ def _checked(file: _File) -> Puzzle:
         rated=False,
     )
     kinds = rules.choice_types
-    history = tuple(_chosen(line, kinds, number) for number, line in enumerate(file.history))
-    answers = tuple(_answer(one, kinds, number) for number, one in enumerate(file.answers))
+    history = all_of(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
+    answers = all_of(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
     title = sentence(file.text, "title", file.title)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
-    _check_answers(puzzle, _match_of(puzzle))
-    _check_proof(puzzle)
+    refuse(caught(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle)))
     return puzzle
 
 

@@ -89,7 +89,9 @@ def _after(
 ) -> tuple[float, float]:
     """The player's rating and its standard deviation after a match."""
     members = len(teams[0][1])
-    luck = _NOISE * members * math.sqrt(strengths.rounds / max(len(result.rounds), 1))
+    # A match that was left counts like a whole one: to leave early must not cost less.
+    rounds = max(len(result.rounds), result.forfeited, 1)
+    luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_told)
 
     def sit(strength: float | None) -> BradleyTerryFullRating:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game import VERSION
 from game.ai.levels import LEVELS
@@ -11,6 +11,7 @@ from game.arcade.run.charms.charm import Effects
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
+from game.storage.levels.faults import refuse
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
@@ -24,17 +25,20 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
         ValueError: if not; the text names the place and what was expected.
     """
     check_company(cast, table.game, table.opponents, table.options)
-    game = rules_of(table.game)
+    refuse(_faults(table))
+    check_goal(table, rules_of(table.game))
+
+
+def _faults(table: RunTable) -> Iterator[str]:
     for number, one in enumerate(table.opponents):
         if one in table.opponents[:number]:
-            raise ValueError(f"opponents[{number}]: expected everybody once, got {one!r} again")
+            yield f"opponents[{number}]: expected everybody once, got {one!r} again"
     seats = len(table.opponents) + 1
     if table.seat >= seats:
-        raise ValueError(f"seat: expected 1 to {seats}, got {table.seat + 1}")
+        yield f"seat: expected 1 to {seats}, got {table.seat + 1}"
     if table.keeper and table.keeper not in table.opponents:
         expected = ", ".join(table.opponents)
-        raise ValueError(f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}")
-    check_goal(table, game)
+        yield f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}"
 
 
 def header_of(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from game.arcade.tutorials.course import BadScript, Course
 from game.cardgames.registry import kit_of
+from game.storage.levels.faults import refuse
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
@@ -19,15 +20,7 @@ def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collect
         ValueError: if not; the text names the place and what was expected.
     """
     kit_of(tutorial.game)
-    for number, one in enumerate(tutorial.opponents):
-        if one not in opponents:
-            known = ", ".join(opponents)
-            raise BadScript(f"opponents[{number}]: expected one of {known}, got {one!r}")
-        if one in tutorial.opponents[:number]:
-            raise BadScript(f"opponents[{number}]: expected each only once, got {one!r} again")
-    for number, step in enumerate(tutorial.steps):
-        if step.key and step.key not in keys:
-            raise BadScript(f"steps[{number}].key: expected one of {', '.join(keys)}, got {step.key!r}")
+    refuse(_faults(tutorial, opponents, keys))
     waiting: list[tuple[int, ...]] = [()]
     ways = 0
     while waiting:
@@ -35,6 +28,17 @@ def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collect
         if ways > MOST_WAYS:
             raise BadScript(f"steps: expected at most {MOST_WAYS} ways through all good choices, got more")
         waiting += _walk(tutorial, waiting.pop())
+
+
+def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> Iterator[str]:
+    for number, one in enumerate(tutorial.opponents):
+        if one not in opponents:
+            yield f"opponents[{number}]: expected one of {', '.join(opponents)}, got {one!r}"
+        elif one in tutorial.opponents[:number]:
+            yield f"opponents[{number}]: expected each only once, got {one!r} again"
+    for number, step in enumerate(tutorial.steps):
+        if step.key and step.key not in keys:
+            yield f"steps[{number}].key: expected one of {', '.join(keys)}, got {step.key!r}"
 
 
 def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -55,7 +55,8 @@ def run(
 ) -> int:
     """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
 
-    `dask` is the address of a cluster that plays them instead of so many processes here.
+    `dask` is the address of a cluster that plays them instead of so many processes here. Returns 1 if a bot
+    failed, else 0: the results of its contender are not its own then.
 
     Raises:
         CommandError: if that cannot be done, with the reason; before the first match if it is known then.
@@ -99,7 +100,7 @@ def run(
     deals.sort(key=lambda deal: deal.number)
     whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
     _tell(plan, matches, deals, whole, plot)
-    return 0
+    return int(any(problems for deal in deals for problems in deal.problems))
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
@@ -200,14 +201,17 @@ def _print(
     table.add_column("contender", overflow="fold")
     game = rules_of(plan.game)
     points = game.unit[1]
-    for heading in (
+    failed = any(one.problems for one in stood.contenders)
+    headings = [
         "seats",
         f"{points}\na round",
         "% wins of\nits seats",
         "fair\n%",
         "rating",
         "ms a\nchoice",
-    ):
+        *(["failed\ntimes"] if failed else []),
+    ]
+    for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     for one in stood.contenders:
         table.add_row(
@@ -218,6 +222,7 @@ def _print(
             f"{100 * one.fair_share:.0f}",
             figure(one.rating, 0),
             f"{times[one.contender]:.3g}",
+            *([str(one.problems or "")] if failed else []),
         )
     console = Console(file=report, markup=False, highlight=False)
     console.print(table)

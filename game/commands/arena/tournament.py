@@ -8,13 +8,12 @@ deal comes out the same in whichever process, and whenever, it is played.
 from __future__ import annotations
 
 import math
-import signal
 import time
 from array import array
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
-from itertools import chain
+from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
@@ -25,25 +24,30 @@ from game.ai.agent import Agent
 from game.ai.bots.bot import Bot
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.bots.staying import StayingBots
+from game.ai.child import Child
 from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of
-from game.ai.processes import follow_parent, leave, start_undisturbed
+from game.ai.processes import end_processes
 from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
 from game.commands.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
 from game.commands.arguments import CommandError
+from game.commands.streams import tell
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 Seating = tuple[int, ...]
 """By seat, the number of the contender on it."""
 
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
+_MOST_LOSSES = 2
+_LOOK = 0.25
 
 
 class Plan(Struct, frozen=True):
@@ -258,52 +262,111 @@ def _agent(plan: Plan, contender: int) -> Agent[Any]:
 # -- in several processes ----------------------------------------------------------------------------
 
 
-def _shared(plan: Plan, wanted: Iterator[int], jobs: int) -> Generator[Deal, None, None]:
-    """The deals as they are done; each process is given the next one when it has done its last."""
-    with ExitStack() as stack:
-        pipes = [stack.enter_context(_helper(plan)) for _ in range(jobs)]
+class _Helper:
+    """A process that plays deals, one after the other; it is replaced if it dies or is stopped.
+
+    Attributes:
+        pipe: what brings the deals that it has played.
+    """
+
+    def __init__(self, plan: Plan, clock: Callable[[], float]) -> None:
+        self._plan, self._clock = plan, clock
+        self._number: int | None = None
+        self._losses = 0
+        self._start()
+
+    @property
+    def process(self) -> BaseProcess:
+        """The process that plays now."""
+        return self._child.process
+
+    def play(self, number: int) -> None:
+        """Have the deal of a number played."""
+        self._number = number
+        # That it has died shows when its deal doesn't come.
+        with suppress(OSError):
+            self.pipe.send(number)
+
+    def deal(self) -> Deal | None:
+        """The deal that has been played; None if the process died, and another one plays it now.
+
+        Raises:
+            CommandError: if too many processes have died in a row.
+        """
         try:
-            for pipe in pipes:
-                pipe.send(next(wanted))
-            while pipes:
-                ready = wait(pipes)
-                for pipe in [pipe for pipe in pipes if pipe in ready]:
-                    deal: Deal = pipe.recv()
-                    number = next(wanted, None)
-                    if number is None:
-                        pipes.remove(pipe)
-                    else:
-                        pipe.send(number)
-                    yield deal
+            deal: Deal = self.pipe.recv()
         except (EOFError, OSError):
-            raise CommandError("a process that played ended by itself, so the arena cannot go on") from None
+            self._replace()
+            return None
+        self._losses = 0
+        return deal
 
+    def check(self) -> None:
+        """Replace the process if it is stopped.
 
-@contextmanager
-def _helper(plan: Plan) -> Iterator[Connection]:
-    """A process that plays the deals whose numbers it is sent; it ends with the context."""
-    context = get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=_help, args=(theirs, plan), name="arena", daemon=True)
-    try:
+        Raises:
+            CommandError: if too many were in a row.
+        """
+        if self._child.lifeless:
+            self._replace()
+
+    def _start(self) -> None:
+        self.pipe, theirs = get_context("spawn").Pipe()
         try:
-            start_undisturbed(process)
+            self._child = Child(_help, theirs, self._plan, name="arena", clock=self._clock)
+        except OSError as error:
+            self.pipe.close()
+            raise CommandError(f"no process that plays can be started ({error.strerror})") from None
+        except BaseException:
+            self.pipe.close()
+            raise
         finally:
             theirs.close()
-        yield ours
+
+    def _replace(self) -> None:
+        self.pipe.close()
+        self._child.kill()
+        self._losses += 1
+        if self._losses > _MOST_LOSSES:
+            raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
+        tell("a process that played was stopped or ended by itself; a new one plays its deal again")
+        self._start()
+        if self._number is not None:
+            self.play(self._number)
+
+
+def _shared(
+    plan: Plan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
+) -> Generator[Deal, None, None]:
+    """The deals as they are done; each process is given the next one when it has done its last."""
+    helpers: list[_Helper] = []
+    try:
+        for number in islice(wanted, jobs):
+            helpers.append(_Helper(plan, clock))
+            helpers[-1].play(number)
+        busy = list(helpers)
+        while busy:
+            ready = wait([one.pipe for one in busy], _LOOK)
+            for one in [one for one in busy if one.pipe in ready]:
+                deal = one.deal()
+                if deal is None:
+                    continue
+                following = next(wanted, None)
+                if following is None:
+                    busy.remove(one)
+                else:
+                    one.play(following)
+                yield deal
+            for one in busy:
+                one.check()
     finally:
-        if process.pid is not None:
-            process.terminate()
-            process.join(_PATIENCE_SECONDS)
-            process.kill()
-        ours.close()
+        end_processes([one.process for one in helpers], _PATIENCE_SECONDS)
+        for one in helpers:
+            one.pipe.close()
 
 
 def _help(pipe: Connection, plan: Plan) -> None:
     """Play until told to end, or until the process that asks is gone."""
-    follow_parent()
-    # As an exception, so that agents are closed on the way out.
-    signal.signal(signal.SIGTERM, leave)
     with closing(StayingBots()) as staying:
         while (number := _next(pipe)) is not None:
             deal = play_deal(plan, number, staying)

@@ -14,6 +14,8 @@ from statistics import median
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.commands.bench.steps import Step
+
 if TYPE_CHECKING:
     from game.app import App
     from game.voice.speech import Voice
@@ -37,11 +39,17 @@ class Frames:
     memory_mb: float
 
 
-def busiest(games: tuple[str, ...]) -> tuple[Frames, ...]:
+def named(size: tuple[int, int]) -> str:
+    """Return a window size in words, such as 1280x720."""
+    return f"{size[0]}x{size[1]}"
+
+
+def busiest(games: tuple[str, ...], step: Step) -> tuple[Frames, ...]:
     """The frames of each game's fullest table at each window size, each in a process of its own."""
     measured = []
     for size in SIZES:
         for game in games:
+            step(f"{game} at {named(size)}")
             with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
                 measured.append(pool.submit(_frames, game, size).result())
     return tuple(measured)
@@ -89,7 +97,7 @@ def _frames(game: str, size: tuple[int, int]) -> Frames:
         start(app, game)
         play(app, _WARM)
         times = play(app, _MOST)
-    return Frames(game, f"{size[0]}x{size[1]}", median(times), p99(times), len(times), memory())
+    return Frames(game, named(size), median(times), p99(times), len(times), memory())
 
 
 def play(app: App, frames: int) -> list[float]:

@@ -13,11 +13,14 @@ from threading import Condition, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.commands.bench.frames import SETTLE, SIZES, memory, opened, p99, play, start
+from game.commands.bench.steps import Step
 
 if TYPE_CHECKING:
     from game.app import App
     from game.voice.speech import Manner, Speaker
 
+STEPS = 2
+"""How many steps `measure` tells of."""
 _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
@@ -104,11 +107,13 @@ class SilentVoice:
         return ()
 
 
-def measure() -> Speaking:
+def measure(step: Step) -> Speaking:
     """Measure all of it, in processes of their own."""
     spawn = multiprocessing.get_context("spawn")
+    step("from a key to speech")
     with ProcessPoolExecutor(1, spawn) as pool:
         keys = pool.submit(_keys).result()
+    step("frames with and without speech")
     with ProcessPoolExecutor(1, spawn) as pool:
         silent, spoken, taken = pool.submit(_frames).result()
     waits, works = [one.clock for one in keys], [one.work for one in keys]

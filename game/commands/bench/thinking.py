@@ -12,7 +12,11 @@ from statistics import median
 from typing import Any
 
 from game.commands.bench.frames import p99
+from game.commands.bench.steps import Step
 
+_SEATS = 4, 10
+STEPS = 2 + len(_SEATS)
+"""How many steps `measure` tells of."""
 _BOARDS = 4000
 _PLAYOUT_SECONDS = 1.0
 _STEP = 1 / 60
@@ -40,12 +44,17 @@ class Thinking:
     cores: int
 
 
-def measure() -> Thinking:
+def measure(step: Step) -> Thinking:
     """Measure all of it, each in a process of its own that uses one core."""
     os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
     with _alone() as pool:
+        step("batched rounds")
         playouts = pool.submit(_playouts).result()
-        decisions = {seats: pool.submit(_decision_ms, seats).result() for seats in (4, 10)}
+        decisions = {}
+        for seats in _SEATS:
+            step(f"an Eider's decisions at {seats} seats")
+            decisions[seats] = pool.submit(_decision_ms, seats).result()
+    step("frames beside thought")
     with _alone() as pool:
         idle, thinking, ghosts, cores = pool.submit(_frames).result()
     return Thinking(playouts, decisions, idle, thinking, ghosts, cores)

@@ -55,6 +55,8 @@ def in_a_build() -> bool:
 
 WHOLE_AGAIN = "get this build of Sixes again: a part of it is missing or damaged"
 """What to do about a fault of a build."""
+AGAIN = "get the program's files again: some are missing or damaged"
+"""What to do about the program's own files."""
 
 
 Check = Callable[[], Iterable[Finding]]

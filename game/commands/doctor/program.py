@@ -10,7 +10,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from game import VERSION
-from game.commands.doctor.finding import Finding, fault, note, pip, reason
+from game.commands.doctor.finding import AGAIN, Finding, fault, note, pip, reason
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
@@ -80,9 +80,6 @@ def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version)[:3])
 
 
-_AGAIN = "get the program's files again: some are missing or damaged"
-
-
 def files() -> Iterator[Finding]:
     """Whether the program's own files can be read: sounds, opponents and ready-made tables."""
     from game.storage.levels.tables import load_opponents, load_tables
@@ -90,14 +87,12 @@ def files() -> Iterator[Finding]:
 
     cast = load_opponents(LEVELS / "opponents.toml")
     tables = load_tables([LEVELS], lambda _table: None)
-    for problem in tables.problems:
-        yield fault(problem, _AGAIN)
     sounds = len(list((ASSETS / "sounds").glob("*.wav"))) + len(list((ASSETS / "music").glob("*.ogg")))
     words = f"{len(cast)} opponents, {len(tables.tables)} tables, {sounds} sounds"
     if cast and tables.tables and sounds:
         yield Finding(words)
     else:
-        yield fault(words, _AGAIN)
+        yield fault(words, AGAIN)
 
 
 def languages() -> Iterator[Finding]:
@@ -111,7 +106,7 @@ def languages() -> Iterator[Finding]:
         try:
             words = load(code, ASSETS / "catalogues").message("", _WORD)
         except BadCatalogue as error:
-            yield fault(str(error), _AGAIN)
+            yield fault(str(error), AGAIN)
         else:
             good.append(f"{name} ({words})")
     yield Finding(", ".join(good))

@@ -65,6 +65,7 @@ def friends(studio: ProgramStudio) -> Pictures:
     return {
         "friend": partial(_friend, studio),
         "setup-friends": partial(_setup_friends, studio),
+        "with-friends": partial(_with_friends, studio),
         "curtain": partial(_curtain, studio),
         "friends-watch": partial(_watched_together, studio),
         "pad-gone": partial(_pad_gone, studio),
@@ -83,6 +84,14 @@ def _setup_friends(studio: ProgramStudio) -> None:
     last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
     studio.app.context.change(setups={"sixpack": last})
     _setup(studio, "sixpack")
+
+
+def _with_friends(studio: ProgramStudio) -> None:
+    """The set-up of a match among friends, as it opens the first time."""
+    studio.home()
+    studio.app.context.change(friends_setups={}, friends_game="")
+    studio.app.context.screens.with_friends()
+    studio.frames(2)
 
 
 def _curtain(studio: ProgramStudio) -> None:

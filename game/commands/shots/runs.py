@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.arcade.par import Par
+from game.arcade.run.combos import feats_of
 from game.arcade.run.state import Over
 from game.commands.shots.studio import ProgramStudio
 from game.engine.contract import Phase
@@ -64,7 +65,8 @@ def _skip(play: Play, tables: int) -> None:
         pending: Any = play.run.pending
         play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
-        combos = {"clean": 6 + 4 * (number % 5), "sixth": 15 * (number % 2)}
+        known = feats_of(play.table(pending.nodes[-1]).game).combos
+        combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
         if not isinstance(play.run.pending, Over):
             play.add(CharmsPassed())

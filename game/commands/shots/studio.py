@@ -45,8 +45,8 @@ class ProgramStudio(Studio):
         self.app = App(where, size=size, seed=6, language=language)
         # Agents think in place, so that all machines take the same pictures.
         self.app.context.thinker = InPlace()
-        # The title is that of a player who knows the tutorials.
-        self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True))
+        # The player knows the tutorials, and the list of keys.
+        self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
         self.app.stack.push(TitleScene(self.app.context))
         self.frames(2)
 

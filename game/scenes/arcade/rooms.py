@@ -110,13 +110,10 @@ def puzzles_room(context: Context) -> Room:
 
 
 def friends_room(context: Context) -> Room:
-    """A table of friends, which is set like any other."""
-    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
+    """The set-up of a match among friends."""
     news = message("two to four on one device")
-    about = message("Set up a table, then press a chair to seat a friend.")
-    return Room(
-        message("With friends"), news, False, about, lambda: context.screens.setup(game), pictures.FRIENDS
-    )
+    about = message("Type in your names, choose a game, and take turns at one machine.")
+    return Room(message("With friends"), news, False, about, context.screens.with_friends, pictures.FRIENDS)
 
 
 def awards_room(context: Context) -> Room:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
-from game.arcade.awards.deeds import deeds_of
+from game.arcade.awards.deeds import deeds_of, forfeit_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.daily.diary import diary_of
@@ -28,6 +28,14 @@ def keep_deeds(context: Context, session: Session) -> None:
     if session.own_seat is None or session.journal is None:
         return
     found = deeds_of(session.header, session.match, session.own_seat, session.journal.path.name)
+    context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
+
+
+def keep_forfeit(context: Context, session: Session) -> None:
+    """Keep that the player has left a match."""
+    if session.own_seat is None or session.journal is None:
+        return
+    found = forfeit_of(session.header, session.match, session.own_seat, session.journal.path.name)
     context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
 
 

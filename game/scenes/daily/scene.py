@@ -16,6 +16,7 @@ from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
 from game.scenes.daily.words import company, diary, outcome_of, streak_words
 from game.scenes.frame import FormScene, page_of
 from game.scenes.read_aloud import copy
+from game.scenes.sitting.leaving_words import DAILY_WAITS
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
@@ -94,12 +95,12 @@ class DailyScene(FormScene):
     def _today_rows(self) -> list[Widget]:
         entry = self._diary.entries.get(self.today)
         if self.deal is not None and self._diary.may_begin(self.today):
-            help = message("Everyone gets the same cards today, and one rated try.")
+            help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
             return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
         if entry is None:
             return []
         if entry.result is None:
-            help = message("Your match is just as you left it.")
+            help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
             return [Button(message("Resume today’s deal"), self._go_on, help, strong=True)]
         share = message("Puts your result on the clipboard in one line, with no card spoilers.")
         return [
@@ -114,6 +115,9 @@ class DailyScene(FormScene):
 
     def _begin(self) -> None:
         """Begin today's deal, unless another window has done so, or midnight has passed."""
+        self.context.screens.before_rated(self._set_table)
+
+    def _set_table(self) -> None:
         self.stack.take_long(message("Setting the table…"), self._deal)
 
     def _deal(self) -> None:

@@ -39,6 +39,8 @@ def outcome_of(entry: Entry | None) -> Text:
     rank, players = result.ranking[result.own_seat], len(result.players)
     game = _title(result.game)
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
+    if result.forfeited:
+        return sentences(place, message("You left it before its end."))
     if entry.score is None or result.game not in GAMES:
         return place
     words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))

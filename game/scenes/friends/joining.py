@@ -13,10 +13,16 @@ from game.tables.colours import free_name
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 
-_LONGEST = 12
-"""As long as the player's own name may be."""
+LONGEST_NAME = 12
+"""The most letters of a friend's name: as many as the player's own may have."""
 _KEPT = 8
 """So many names of friends are remembered."""
+
+
+def remember_friend(context: Context, name: str) -> None:
+    """Keep a friend's name, so that it is offered for other matches."""
+    kept = [name, *(one for one in context.settings.friends if one != name)]
+    context.change(friends=tuple(kept[:_KEPT]))
 
 
 class FriendScene(FormScene):
@@ -26,7 +32,7 @@ class FriendScene(FormScene):
     width = 520.0
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people who sit already; `join` is told the new one."""
+        """`names` are those of the people who sit already; `join` is told the new one, and leads on."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)
@@ -36,8 +42,9 @@ class FriendScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The name, and the seat."""
         help = message("What the table calls your friend.")
+        typing = self.context.input.text_mode
         return [
-            TextField(message("Name"), self.name, _LONGEST, self._rename, self.context.input.text_mode, help),
+            TextField(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help),
             Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
         ]
 
@@ -55,7 +62,5 @@ class FriendScene(FormScene):
             self.context.sound("error")
             self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
-        kept = [self.name, *(name for name in self.context.settings.friends if name != self.name)]
-        self.context.change(friends=tuple(kept[:_KEPT]))
+        remember_friend(self.context, self.name)
         self._join(self.name)
-        self.stack.pop()

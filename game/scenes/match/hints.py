@@ -75,6 +75,8 @@ class Hints:
         self._context.captions.answer(
             message("There are no hints in rated matches.")
             if rated
+            else message("You’re out of this match: there’s nothing more to choose.")
+            if self._session.game.is_out(self._table.view)
             else message("There’s nothing to choose right now.")
         )
 

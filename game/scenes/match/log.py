@@ -32,6 +32,7 @@ class LogScene(FormScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._lines = list(context.captions.history)
+        self.form.pinned = True
         self.form.fill(self.widgets())
         self.form.focus = max(len(self._lines) - 1, 0)
 

@@ -20,7 +20,7 @@ def par_beside(context: Context, session: Session) -> MatchPar | None:
         return None
     known = ghosts_of(context.archive.scores(), deal_of(header))
     par = Par(known) if known else None
-    return MatchPar(header, seat, session.journal.path.name, par, context.archive.keep_score)
+    return MatchPar(header, seat, session.journal.path.name, par, context.archive.keep_score, context.notice)
 
 
 def end_par(par: MatchPar, session: Session) -> None:

@@ -66,7 +66,7 @@ class ScoringScene(Scene):
         self.time = 0.0
         self._idle = 0.0
         self._told = False
-        self._faces = Faces(self._table)
+        self._faces = Faces(self._table, context.art.allowance)
         par, medals = match.par if over else None, match.occasion.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
@@ -97,7 +97,7 @@ class ScoringScene(Scene):
             ), *coached
         again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return again, *coached, leave
+        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -136,6 +136,8 @@ class ScoringScene(Scene):
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
             self._match.coaching.update()
+        if self.stack.top is not self:
+            return
         self._looked_for += seconds
         if self.par is not None and self.par.update() and not self.counting:
             self.context.captions.read(self.par.words)
@@ -150,8 +152,6 @@ class ScoringScene(Scene):
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, Feeling.SAD)
-            words = message("{name}: {words}", name=last.person.name, words=last.words)
-            self.context.captions.overhear(words)
 
     @property
     def _moving(self) -> bool:
@@ -186,8 +186,11 @@ class ScoringScene(Scene):
     def _tell(self) -> None:
         """Read out what stands there now, beyond what the captions have told."""
         title, quote, records = self.outcome.words
+        last, farewell = self.outcome.last, ""
+        if last is not None:
+            farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = quote if captions.tells(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.tells(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
@@ -347,7 +350,7 @@ class ScoringScene(Scene):
             onward = self._match.occasion.onward
             self._after_awards(onward or self._leave)()
             return
-        self.stack.pop()
+        self.context.sound("menu_confirm")
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
@@ -363,10 +366,14 @@ class ScoringScene(Scene):
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
-        self.stack.drop(2)
+        if self._session.header.rated:
+            self.context.screens.before_rated(self._deal_again)
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
+        self._match.clear_away()
         self.context.screens.restart(self._session.header)
 
     def _leave(self) -> None:
-        stack = self.stack
-        stack.pop()
-        stack.pop()
+        self._match.leave()

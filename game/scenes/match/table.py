@@ -16,6 +16,7 @@ from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
+from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
 from game.scenes.match.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
@@ -35,13 +36,14 @@ from game.ui.devices.actions import (
     PadLeft,
     PointerPressed,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
-_PAD_HINT = Action.PAGE_DOWN
+_PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
 _OVER_TOOLS = 25.0
 
@@ -64,22 +66,20 @@ class TableScene(Scene):
     """
 
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
-        """`session` may be fresh (it is dealt here) or resumed (shown as it stands).
+        """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
         Without an `occasion` the match is played for itself.
         """
         self.context = context
         self.session = session
         self.occasion = occasion or ByItself(context, session)
-        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy)
+        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
         self.par = self.occasion.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         self._opened_for: int | None = None
-        fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
-        blank = session.game.blank(session.match.setup, session.own_seat)
-        view = blank if fresh else session.view
-        self.table, self.narrator = make_table(context, session, view)
+        self.table, self.narrator = make_table(context, session, session.opening)
+        context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
             self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)
@@ -95,12 +95,9 @@ class TableScene(Scene):
             shown=self._shown,
         )
         self.buttons: dict[Action, FRect] = {}
-        session.deal()
-        if fresh:
+        if not session.dealt:
+            session.deal()
             self.table.greet(session.header.seed)
-        if session.match.over:
-            # The program ended between the last choice and its result: show that, and record it.
-            self._sum_up(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -218,11 +215,12 @@ class TableScene(Scene):
     def _ask(self) -> None:
         question = self._question
         if question:
-            captions = self.context.captions
+            captions, keys = self.context.captions, told_of_keys(self.context)
             if self.table.asks:
+                captions.say(keys)
                 captions.ask(question)
             else:
-                captions.say(question, Topic.QUESTIONS)
+                captions.say(sentences(keys, question), Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     @property
@@ -232,9 +230,6 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.occasion.hear(event)
-        self._sum_up(event)
-
-    def _sum_up(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -245,10 +240,11 @@ class TableScene(Scene):
         if summary is None:
             return
         if self.session.match.over:
-            save_result(self.context, self.session)
             self.occasion.over()
             if self.occasion.counts:
                 keep_deeds(self.context, self.session)
+            # The result comes last: without it the match can be resumed, and all of this is done again.
+            save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)
@@ -276,8 +272,9 @@ class TableScene(Scene):
         self.buttons = draw_tools(pen, area, tools)
         bindings, device = self.context.input.bindings, self.context.device
         spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
+        out = self.session.game.is_out(self.table.view)
         hints = (
-            (Action.CONFIRM, message_in("a key", "play")),
+            *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
             *(
                 ((_PAD_HINT if spare_button else Action.HINT, message("hint")),)
                 if Action.HINT in dict(helps)
@@ -375,6 +372,20 @@ class TableScene(Scene):
         self.show.speed = speed
         self.context.change(speed=speed)
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
+
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+        self.stack.pop_to(self)
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+        self.clear_away()
+        if self.stack.top is not None:
+            self.stack.top.resume()
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+        self.stack.drop(len(self.stack) - self.stack.scenes.index(self))
 
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""

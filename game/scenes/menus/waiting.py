@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cardgames.registry import GAMES, rules_of
 from game.engine import journal as journals
-from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.cast import duck_of
@@ -122,5 +121,4 @@ def moment_of(waiting: Waiting) -> Text | None:
         reading: Reading = journals.read(waiting.path, rules)
     except (BadJournal, OSError):
         return None
-    between = reading.match.phase is Phase.ROUND_OVER
-    return rounds_called(rules.round_name).next(reading.match.rounds + between)
+    return rounds_called(rules.round_name).next(reading.match.rounds)

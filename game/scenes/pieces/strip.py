@@ -113,7 +113,7 @@ class Strip:
     def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
         """The words on the left and the buttons on the right."""
         edge, box = _sizes(pen).edge, self.box
-        pen.panel(box, alpha=1.0, radius=0.0)
+        pen.panel(box, alpha=1.0, radius=0.0, edged=False)
         used = laid.head + sum(laid.heights)
         left, y = box.left + 1.5 * edge, box.top + (box.height - used) / 2
         at = pen.text(title, (left, y), _sizes(pen).title, Face.TITLE, BONE, width=laid.inner)

@@ -25,13 +25,14 @@ from game.scenes.stack import ALONG, Scene
 from game.storage.history.puzzle_tries import Solved
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
 from game.voice.narrator import Verbosity
 
-_PAD_HINT = Action.PAGE_DOWN
+_PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action that asks for a hint on a gamepad, as at the table of a match."""
 _LETTERS = 13.0
 

@@ -178,6 +178,11 @@ class CoachScene(FormScene):
             self._next = None
         return super().handle(event)
 
+    def pause(self) -> None:
+        """Leave the turning point to the player, who looks at something else."""
+        self._opening = False
+        self._next = None
+
     def _news(self) -> bool:
         """Whether the round has been thought through and the player was not told yet; this call tells."""
         news = self._analysis.done and not self._told

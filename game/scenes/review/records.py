@@ -221,6 +221,7 @@ class RecordsScene(FormScene):
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
+            *([message("left early")] if result.forfeited else []),
         ]
 
     def _among_friends(self, result: Result) -> list[Text]:

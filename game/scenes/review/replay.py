@@ -16,9 +16,10 @@ from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.analysis import coaching_of, own_seat
+from game.scenes.aside import Aside
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
-from game.scenes.stack import ALONG, Kept, Scene, SceneStack
+from game.scenes.stack import ALONG, Kept, SceneStack
 from game.tables.show import SPEED_NAMES, SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -56,7 +57,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     return True
 
 
-class ReplayScene(Scene):
+class ReplayScene(Aside):
     """A match seen again from the player's seat, turn by turn.
 
     Attributes:
@@ -117,6 +118,7 @@ class ReplayScene(Scene):
 
     def resume(self) -> None:
         """Say the scene's words."""
+        super().resume()
         self.context.audio.music(Music.CALM)
         self.context.captions.say(self._words)
 
@@ -295,7 +297,7 @@ class ReplayScene(Scene):
 
     def _ask_coach(self) -> None:
         """The coach's look at the round that is shown."""
-        coaching = coaching_of(self._reading, self.context.archive.keep_accuracy)
+        coaching = coaching_of(self._reading, self.context.archive.keep_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)

@@ -7,13 +7,14 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
+from game.scenes.aside import Aside
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG
 from game.tables.book.rulebook import Entry, Quiz
 from game.ui.devices.actions import (
     Action,
@@ -54,7 +55,7 @@ def _fitting(pen: Pen, entry: Entry, inside: FRect) -> tuple[float, float]:
     return share, size
 
 
-class ExampleScene(Scene):
+class ExampleScene(Aside):
     """The album's focused entry; previous and next go through the album.
 
     Attributes:
@@ -90,6 +91,7 @@ class ExampleScene(Scene):
 
     def resume(self) -> None:
         """Read all of it aloud."""
+        super().resume()
         entry = self.album.entry
         task = message("Try it: {task}", task=self.trial.spoken)
         self.context.captions.read(sentences(self.album.words, entry.detail, task))

@@ -92,6 +92,7 @@ class RulesScene(Scene):
         self.back_area = FRect(0, 0, 0, 0)
         self.begin_area: FRect | None = None
         self.page = 0
+        self._opened_from = 0
 
     @property
     def pages(self) -> int:
@@ -298,7 +299,9 @@ class RulesScene(Scene):
         if album is not None and album.handle(event):
             return True
         match event:
-            case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
+            case ActionPressed(action=Action.CANCEL):
+                self._back()
+            case ActionPressed(action=Action.HELP | Action.MENU):
                 self._leave()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
                 self._turn(self.page + 1)
@@ -321,13 +324,20 @@ class RulesScene(Scene):
     def _try(self, album: Album) -> None:
         self.stack.push(ExampleScene(self.context, self._game, album))
 
+    def _back(self) -> None:
+        """From a lesson, which has no tabs, to the page that it was opened from; else out of the rules."""
+        if self.page in self.lessons and self.page != self._opened_from:
+            self._turn(self._opened_from)
+        else:
+            self._leave()
+
     def _leave(self) -> None:
         self.context.sound("menu_cancel")
         self.stack.pop()
 
     def _pressed(self, x: float, y: float, lesson: LessonShow | None) -> None:
         if self.back_area.collidepoint(x, y):
-            self._leave()
+            self._back()
             return
         for place, tab in enumerate(self.tabs):
             if tab.collidepoint(x, y):
@@ -360,6 +370,8 @@ class RulesScene(Scene):
     def _turn(self, page: int) -> None:
         if not 0 <= page < self.pages or page == self.page:
             return
+        if self.page not in self.lessons:
+            self._opened_from = self.page
         self.page = page
         self.context.audio.play(Sound.PAGE)
         self._read()

@@ -56,7 +56,9 @@ class RunMatch(Occasion):
         known = ghosts_of(context.archive.scores(), deal_of(session.header))
         journal = "" if session.journal is None else session.journal.path.name
         par = Par(known) if known else None
-        self.par = MatchPar(session.header, self._seat, journal, par, context.archive.keep_score)
+        self.par = MatchPar(
+            session.header, self._seat, journal, par, context.archive.keep_score, context.notice
+        )
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0
@@ -87,8 +89,9 @@ class RunMatch(Occasion):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        """Count anew: only what still holds has been heard."""
-        self._heard = list(heard(self.session.match, self._seat)) if self.session.match.rounds else []
+        """Count anew: only what still holds has been heard, and not yet what is still to be shown."""
+        known = heard(self.session.match, self._seat) if self.session.dealt else ()
+        self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from game import VERSION
@@ -16,7 +16,7 @@ from game.arcade.run.tables import check_run_table, header_of
 from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.files.locks import locked
-from game.language.message import Text, listed, message, sentences
+from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.map_picture import Standing
@@ -62,8 +62,10 @@ class Play:
         """
         try:
             self.saved.add(entry)
-        except GoneOnElsewhere as error:
-            self.context.notice(str(error))
+        except GoneOnElsewhere:
+            self.context.notice(
+                message("You went on with this run in another window. Here it is as it stands now.")
+            )
             self.screens.pending()
             return False
         if self.saved.problem:
@@ -114,8 +116,7 @@ class Play:
     @property
     def standing(self) -> Standing:
         """Feathers, score, and what the next table won is multiplied by."""
-        run = self.run
-        return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
+        return standing_of(self.run)
 
     def goal(self, number: int) -> Text:
         """The goal of the table of a place, in a sentence."""
@@ -131,6 +132,26 @@ class Play:
         names = listed([self.name(one) for one in table.opponents])
         return message("{game} with {names}", game=GAMES[table.game].title, names=names)
 
+    def places(self, numbers: Sequence[int]) -> Text:
+        """Places on the map as ways lead to them: one or the other."""
+        return listed([self._place(number) for number in numbers], "or")
+
+    def _place(self, number: int) -> Text:
+        table = self.table(number)
+        if table.keeper:
+            return message_in("a place on the map", "the keeper, {name}", name=self.name(table.keeper))
+        game = GAMES[table.game].title
+        return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
+
+    def ways_words(self, number: int) -> Text:
+        """The places that ways lead to from one of them."""
+        node = self.node(number)
+        if not node.to:
+            return message("It is the last table of the run.")
+        if node.column == KEEPER:
+            return message("From there, on to the next pond.")
+        return message("From there, on to {places}.", places=self.places(node.to))
+
     @property
     def rack_words(self) -> Text:
         """The charms on the rack, to be read out."""
@@ -142,6 +163,11 @@ class Play:
     def words(self) -> Text:
         """What the run has come to, to be read out."""
         return sentences(self.standing.words, self.rack_words)
+
+
+def standing_of(run: Run) -> Standing:
+    """Feathers, score, and what the next table won is multiplied by."""
+    return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
 
 
 # -- which run ---------------------------------------------------------------------------------------

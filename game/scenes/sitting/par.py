@@ -22,13 +22,22 @@ class MatchPar:
     """
 
     def __init__(
-        self, header: Header, seat: int, journal: str, par: Par | None, keep: Callable[[Score], None]
+        self,
+        header: Header,
+        seat: int,
+        journal: str,
+        par: Par | None,
+        keep: Callable[[Score], None],
+        notice: Callable[[str], None],
     ) -> None:
-        """`keep` is told the score once, when the match is over and all ghosts have played."""
+        """`keep` is told the score once, when the match is over and all ghosts have played.
+
+        `notice` gets faults of the ghosts' processes, for the player.
+        """
         self.par = par
         self.result: float | None = None
         self._header, self._seat, self._journal = header, seat, journal
-        self._keep = keep
+        self._keep, self._notice = keep, notice
         self._kept = False
         self._ghosts: GhostsBeside | None = None
 
@@ -75,6 +84,9 @@ class MatchPar:
         """Take what has come; never waits."""
         if self._ghosts is not None and self.par is None:
             self._ghosts.update()
+            if self._ghosts.problem is not None:
+                self._notice(self._ghosts.problem)
+                self._ghosts.problem = None
             if len(self._ghosts.results) == self._ghosts.count:
                 self.par = Par(tuple(self._ghosts.results))
                 self._tell()

@@ -10,6 +10,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
 from game.tables.raft.drawing import draw_looking
 from game.ui.drawing.draw import Pen
@@ -72,9 +73,13 @@ class TutorialEnd(FormScene):
         self.context.screens.setup(self._tutorial.game)
 
     def _others(self) -> None:
-        self.stack.drop()
-        self.context.screens.tutorials()
+        """To the list of tutorials: the one that this tutorial was chosen from, if there is one."""
+        below = (scene for scene in reversed(self.stack.scenes) if isinstance(scene, TutorialsScene))
+        chosen_from = next(below, None)
+        if chosen_from is None:
+            self.context.screens.tutorials()
+        else:
+            self.stack.pop_to(chosen_from)
 
     def _rules(self) -> None:
-        self.stack.drop()
         self.context.screens.rules(self._tutorial.game)

@@ -20,10 +20,6 @@ class Led(Protocol):
     def tutorial(self) -> Tutorial:
         """The tutorial itself."""
 
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """The actions that have a use there."""
-
     def skip(self) -> None:
         """Do the step for the player."""
 
@@ -77,8 +73,7 @@ class TutorialMenu(FormScene):
         self.context.screens.rules(self._led.tutorial.game)
 
     def _keys(self) -> None:
-        self.stack.pop()
-        self.context.screens.keys(self._led.keys)
+        self.context.screens.keys(self.stack.below(self))
 
     def _settings(self) -> None:
         self.context.screens.settings(see_through=True)

@@ -10,10 +10,10 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
+from game.scenes.aside import Aside
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_moment
 from game.scenes.pieces.tools import TOOL_LETTERS, draw_tools
-from game.scenes.stack import Scene
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep
@@ -31,6 +31,7 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
+from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import draw_prompts, label
@@ -38,12 +39,12 @@ from game.voice.narrator import Verbosity
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
-_PAD_SKIP = Action.PAGE_DOWN
+_PAD_SKIP = AT_A_TABLE[Action.HINT]
 """The action that skips a step on a gamepad, as it asks for a hint at a table."""
 _OVER_TOOLS = 25.0
 
 
-class TutorialScene(Scene):
+class TutorialScene(Aside):
     """A tutorial that is being played.
 
     Attributes:
@@ -76,6 +77,7 @@ class TutorialScene(Scene):
 
     def resume(self) -> None:
         """Take over the settings as they may have been changed meanwhile, and say the words again."""
+        super().resume()
         context = self.context
         context.audio.music(Music.CALM)
         self.show.speed = context.settings.speed

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.levels.tables import MOST_TABLES, BadLevel, Id, read_level
+from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.tables import MOST_TABLES, BadLevel, Id, files_in, read_level, too_many
 from game.storage.levels.texts import Sentence, Title
 
 PONDS = 6
@@ -155,12 +156,15 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     text: RunTexts = RunTexts()
 
     def __post_init__(self) -> None:
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
         if self.ponds[0] > self.ponds[1]:
-            raise ValueError(f"ponds: expected the first pond, then the last, got {list(self.ponds)}")
+            yield f"ponds: expected the first pond, then the last, got {list(self.ponds)}"
         for field in ("before", "won", "lost"):
             if bool(getattr(self, field)) != (self.keeper is not None):
                 expected = "a sentence of the keeper" if self.keeper else "none without a keeper"
-                raise ValueError(f"{field}: expected {expected}, got {getattr(self, field)!r}")
+                yield f"{field}: expected {expected}, got {getattr(self, field)!r}"
 
     def table(self, name: str, *, own: bool) -> RunTable:
         """The table, whose words are said in every language that has them."""
@@ -194,18 +198,20 @@ class LoadedRun(Struct, frozen=True):
     """The tables that could be read, by id, and a message for each file that could not."""
 
     tables: dict[str, RunTable]
-    problems: tuple[str, ...]
+    problems: tuple[Problem, ...]
 
 
 def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
     """The tables of the program's folder, of packages' and of the player's, and of the folders in them.
 
+    Each of the others may also be a single file.
+
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
     """
     tables: dict[str, RunTable] = {}
-    problems = []
+    problems: list[Problem] = []
     for folder in (ours, *others):
-        paths = sorted(folder.rglob("*.toml"))
+        paths = files_in(folder)
         for path in paths[:MOST_TABLES]:
             try:
                 table = read_level(path, _RunTableFile).table(path.stem, own=folder != ours)
@@ -216,9 +222,8 @@ def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTabl
                 check(table)
                 tables[table.id] = table
             except BadLevel as error:
-                problems.append(str(error))
+                problems.append(Problem(*error.args))
             except ValueError as error:
-                problems.append(f"{path}: {error}")
-        if len(paths) > MOST_TABLES:
-            problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
+                problems.append(Problem.of(path, error))
+        problems += too_many(folder, paths, MOST_TABLES, "tables")
     return LoadedRun(tables, tuple(problems))

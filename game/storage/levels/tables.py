@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Refused
+from game.storage.levels.faults import Faults, Problem, caught, faults_in, placed, refuse
 from game.storage.levels.texts import (
     OCCASIONS,
     OpponentTexts,
@@ -55,6 +57,8 @@ MOST_TABLES = 1_000
 """The most files of tables that are read."""
 OTHERS = ("run", "puzzles", "tutorials")
 """Folders beside the tables' own, whose files are no ready-made tables."""
+OPPONENTS = "opponents.toml"
+"""The name of files that have opponents, not a table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
@@ -70,12 +74,15 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: str = "none"
 
     def __post_init__(self) -> None:
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
         for name in ("body", "shade", "beak"):
             colour = getattr(self, name)
             if not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
-                raise ValueError(f"{name}: expected a colour such as #FFD84A, got {colour!r}")
-        _expect("mood", self.mood, MOODS)
-        _expect("extra", self.extra, EXTRAS)
+                yield f"{name}: expected a colour such as #FFD84A, got {colour!r}"
+        yield from _unexpected("mood", self.mood, MOODS)
+        yield from _unexpected("extra", self.extra, EXTRAS)
 
 
 class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,14 +118,16 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: OpponentTexts = OpponentTexts()
 
     def __post_init__(self) -> None:
-        if not _names_bot(self.level):
-            _expect("level", self.level, (*LEVEL_IDS, MIRROR))
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        yield from caught(lambda: _check_level(self.level))
         if self.style:
-            _expect("style", self.style, STYLE_IDS)
+            yield from _unexpected("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
-                raise ValueError(f"style: expected none for a {self.level}, got {self.style!r}")
+                yield f"style: expected none for a {self.level}, got {self.style!r}"
         for occasion in OCCASIONS:
-            check_lines(self.text, occasion, getattr(self, occasion))
+            yield from caught(partial(check_lines, self.text, occasion, getattr(self, occasion)))
 
     @property
     def spec(self) -> str:
@@ -204,12 +213,13 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[tuple[Opponent, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
         known: set[str] = set()
         for number, opponent in enumerate(self.opponents):
             if opponent.id in known:
-                raise ValueError(
-                    f"opponents[{number}].id: expected an id of its own, got {opponent.id!r} again"
-                )
+                yield f"opponents[{number}].id: expected an id of its own, got {opponent.id!r} again"
             known.add(opponent.id)
 
 
@@ -217,45 +227,45 @@ class Loaded(Struct, frozen=True):
     """The tables that could be read, in their order, and a message for each file that could not."""
 
     tables: tuple[Ready, ...]
-    problems: tuple[str, ...]
+    problems: tuple[Problem, ...]
 
 
-class BadLevel(ValueError):
-    """A level file that cannot be used; the text names the place and what was expected."""
+class LoadedOpponents(Struct, frozen=True):
+    """The opponents that could be read, and a message for each file in which there is a fault."""
+
+    opponents: tuple[Opponent, ...]
+    problems: tuple[Problem, ...]
+
+
+class BadLevel(Faults):
+    """A level file that cannot be used; each fault names the file, the place and what was expected."""
 
 
 Typed = TypeVar("Typed", bound=msgspec.Struct)
 
 
-def _expect(name: str, value: str, known: Sequence[str]) -> None:
+def _unexpected(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
+    """Yield a fault unless the value is a known one."""
     if value not in known:
-        raise ValueError(f"{name}: expected one of {', '.join(known)}, got {value!r}")
+        yield f"{name}: expected one of {', '.join(known)}, got {value!r}"
 
 
-def _names_bot(level: str) -> bool:
-    """Whether a level is a bot's.
+def _check_level(level: str) -> None:
+    """Check a level, which may be a bot's.
 
     Raises:
-        ValueError: if it is a bot's without a command.
+        ValueError: if there is no such level, or a bot has no command.
     """
     start, _, command = level.partition(":")
     if start != "exec":
-        return False
+        refuse(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
+        return
     try:
         words = shlex.split(command)
     except ValueError:
         words = []
     if not words:
         raise ValueError(f"level: expected a command after exec:, got {level!r}")
-    return True
-
-
-def _placed(message: str) -> str:
-    """A validation message with its place in front: `opponents[2].name: expected ...`."""
-    reason, found, place = message.rpartition(" - at `$")
-    if not found:
-        return message[0].lower() + message[1:]
-    return f"{place.strip('.`')}: {reason[0].lower()}{reason[1:]}"
 
 
 def read_level(path: Path, kind: type[Typed]) -> Typed:
@@ -265,11 +275,15 @@ def read_level(path: Path, kind: type[Typed]) -> Typed:
         BadLevel: if it cannot be used.
     """
     try:
-        return gate.from_toml(gate.content(path, MOST_BYTES), kind)
+        text = gate.content(path, MOST_BYTES)
     except Refused as error:
-        raise BadLevel(f"{path}: {_placed(str(error))}") from None
+        raise BadLevel(f"{path}: {placed(str(error))}") from None
     except OSError as error:
         raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
+    try:
+        return gate.from_toml(text, kind)
+    except Refused:
+        raise BadLevel(*(f"{path}: {fault}" for fault in faults_in(text, kind))) from None
 
 
 def load_opponents(path: Path) -> tuple[Opponent, ...]:
@@ -281,25 +295,77 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
     return tuple(opponent.translated() for opponent in read_level(path, _Cast).opponents)
 
 
-def _tables_in(folder: Path) -> list[Path]:
-    """The files of ready-made tables in a folder and those below it."""
-    found = (path for path in folder.rglob("*.toml") if path.name != "opponents.toml")
-    return sorted(path for path in found if path.relative_to(folder).parts[0] not in OTHERS)
+def opponent_files(place: Path) -> list[Path]:
+    """Return the files of opponents in a folder of levels and those below it; of a file, the file."""
+    return [path for path in _level_files(place) if place == path or path.name == OPPONENTS]
+
+
+def table_files(place: Path) -> list[Path]:
+    """Return the files of ready-made tables in a folder of levels and those below it; of a file, the file."""
+    return [path for path in _level_files(place) if place == path or path.name != OPPONENTS]
+
+
+def files_in(place: Path, pattern: str = "**/*.toml") -> list[Path]:
+    """Return the files of a folder in their order; of a file, the file."""
+    return [place] if place.is_file() else sorted(place.glob(pattern))
+
+
+def _level_files(place: Path) -> list[Path]:
+    """Return the files that are not in the folders of other kinds of levels."""
+    return [path for path in files_in(place) if (*path.relative_to(place).parts, "")[0] not in OTHERS]
+
+
+def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> LoadedOpponents:
+    """Load the opponents of packages and of the player from folders and files, beside those of the house.
+
+    One whose id is taken is left out, with a message; the others of its file are there.
+    """
+    taken = {one.id: "the program" for one in house}
+    opponents: list[Opponent] = []
+    problems: list[Problem] = []
+    for place in places:
+        paths = opponent_files(place)
+        for path in paths[:MOST_TABLES]:
+            try:
+                found = load_opponents(path)
+            except BadLevel as error:
+                problems.append(Problem(*error.args))
+                continue
+            clashes = [
+                f"{path}: opponents[{number}].id: expected an id of its own, "
+                f"got {one.id!r}, which {taken[one.id]} has already"
+                for number, one in enumerate(found)
+                if one.id in taken
+            ]
+            if clashes:
+                problems.append(Problem(*clashes))
+            opponents += [one for one in found if one.id not in taken]
+            taken |= {one.id: str(path) for one in found if one.id not in taken}
+        problems += too_many(place, paths, MOST_TABLES, "files of opponents")
+    return LoadedOpponents(tuple(opponents), tuple(problems))
+
+
+def too_many(place: Path, paths: Sequence[Path], most: int, what: str) -> list[Problem]:
+    """Return the problem of a folder with more files than are read; none if all are read."""
+    if len(paths) <= most:
+        return []
+    return [Problem(f"{place}: expected at most {most:,} {what}, found {len(paths):,}")]
 
 
 def load_tables(
     folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
 ) -> Loaded:
-    """The ready-made tables in the folders and those below them, in their order.
+    """The ready-made tables in the folders and those below them, in their order; of a file, its table.
 
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
     Scores and medals are kept by a table's key: no game may have two tables of the same, those of `others`
     included.
     """
     taken = {(table.game, table.key) for table in others}
-    tables, problems = [], []
+    tables: list[Ready] = []
+    problems: list[Problem] = []
     for folder in folders:
-        paths = _tables_in(folder)
+        paths = table_files(folder)
         for path in paths[:MOST_TABLES]:
             try:
                 table = read_level(path, _TableFile).ready()
@@ -310,11 +376,10 @@ def load_tables(
                 taken.add((table.game, table.key))
                 tables.append(table)
             except BadLevel as error:
-                problems.append(str(error))
+                problems.append(Problem(*error.args))
             except ValueError as error:
-                problems.append(f"{path}: {error}")
-        if len(paths) > MOST_TABLES:
-            problems.append(f"{folder}: expected at most {MOST_TABLES:,} tables, found {len(paths):,}")
+                problems.append(Problem.of(path, error))
+        problems += too_many(folder, paths, MOST_TABLES, "tables")
     return Loaded(in_order(tables), tuple(problems))
 
 

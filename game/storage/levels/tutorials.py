@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,7 +10,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.levels.tables import BadLevel, Id, read_level
+from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
 from game.storage.levels.texts import Sentence, TableTexts, Title, sentence
 
 MOST_FILES = 100
@@ -61,16 +62,19 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     text: StepTexts = StepTexts()
 
     def __post_init__(self) -> None:
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
         if self.good and self.key:
-            raise ValueError("key: expected none in a step that asks for a choice")
+            yield "key: expected none in a step that asks for a choice"
         if self.good and not self.wrong:
-            raise ValueError("wrong: expected an answer to all choices that are not asked for")
+            yield "wrong: expected an answer to all choices that are not asked for"
         if (self.wrong or self.tries or self.ready) and not self.good:
-            raise ValueError("good: expected the choices that wrong, tries or ready is about")
+            yield "good: expected the choices that wrong, tries or ready is about"
         for code in self.text.__struct_fields__:
             for tried in getattr(self.text, code).tries:
                 if tried not in self.tries:
-                    raise ValueError(f"text.{code}.tries: expected a choice of tries, got {tried!r}")
+                    yield f"text.{code}.tries: expected a choice of tries, got {tried!r}"
 
     def translated(self) -> Step:
         """The step, whose words are said in every language that has them."""
@@ -123,7 +127,12 @@ class Loaded(Struct, frozen=True):
     """The tutorials that could be read, by the names of their files, and a message for each other file."""
 
     tutorials: Mapping[str, Tutorial]
-    problems: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def tutorial_files(place: Path) -> list[Path]:
+    """Return the files of tutorials that lie in a folder itself; of a file, the file."""
+    return files_in(place, "*.toml")
 
 
 def load_tutorials(
@@ -131,21 +140,22 @@ def load_tutorials(
 ) -> Loaded:
     """The tutorials in the folders, or only those of a name; of the same name, the one in the later folder.
 
+    Each of the folders may also be a single file.
+
     `check` raises a ValueError for a tutorial that cannot be played; its text is told with the file's name.
     """
     found: dict[str, Tutorial] = {}
-    problems: list[str] = []
+    problems: list[Problem] = []
     for folder in folders:
-        paths = sorted(path for path in folder.glob("*.toml") if name in (None, path.stem))
+        paths = [path for path in tutorial_files(folder) if name in (None, path.stem)]
         for path in paths[:MOST_FILES]:
             try:
                 tutorial = read_level(path, Tutorial).translated()
                 check(tutorial)
                 found[path.stem] = tutorial
             except BadLevel as error:
-                problems.append(str(error))
+                problems.append(Problem(*error.args))
             except ValueError as error:
-                problems.append(f"{path}: {error}")
-        if len(paths) > MOST_FILES:
-            problems.append(f"{folder}: expected at most {MOST_FILES:,} tutorials, found {len(paths):,}")
+                problems.append(Problem.of(path, error))
+        problems += too_many(folder, paths, MOST_FILES, "tutorials")
     return Loaded(found, tuple(problems))

@@ -20,17 +20,16 @@ Point = tuple[float, float]
 LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
-_RIM, _AROUND = "#8A8478", 7.0
+_AROUND = 7.0
 
 
 def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
     """The pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
 
-    `on_cloth` makes a game's drawing on its cloth, in SVG.
+    `on_cloth` makes a game's drawing on its cloth, in SVG. Without scenery, the raft is an outline, which
+    `draw_table_line` draws once everything else is there.
     """
     if pen.plain_ground():
-        for area in (ground.raft.deck, ground.raft.cloth):
-            pen.outline(area, _RIM, 1.0, 20 * ground.scale)
         return
     size, felt = pen.screen.surface.get_size(), art.felt
     key = ("pond", size, cloth, art.worn.felt, tuple(ground.raft.deck))

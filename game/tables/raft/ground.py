@@ -21,6 +21,8 @@ _SIDES_FROM, _PAIRS_FROM = 3, 8
 """With so many opponents one sits at each side, or two."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
 _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
+_TOP_SHARE = 0.72
+"""The most of the pitch that a far duck takes: the rest is for its counter."""
 _TOP_FOOT = 146.0
 """Ducks at the far side cover the rim: the cloth begins below them."""
 _ASIDE = 0.175
@@ -161,7 +163,7 @@ def _bust(placing: _Placing, x: float, foot: float, width: float) -> FRect:
 def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     pitch = min(_TOP_PITCH, _TOP_ROOM / count)
     x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
-    width = min(_TOP_BUST, pitch * 0.88)
+    width = min(_TOP_BUST, pitch * _TOP_SHARE)
     turn = (DESIGN_WIDTH / 2 - x) / 500
     return SeatPlace(
         side=Side.TOP,

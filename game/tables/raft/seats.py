@@ -8,12 +8,15 @@ from pygame import FRect
 
 from game.tables.art import Art
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground, SeatPlace
+from game.tables.raft.ground import Ground, SeatPlace, Side
 from game.tables.seats import SeatedView, opponents_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Face
+
+_INTO_BUST = 6.0
+"""A duck's picture has a free edge of so many units."""
 
 
 def places_of(ground: Ground, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
@@ -31,10 +34,27 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
         pen.plate(tip, colour, radius=size[1] / 2, border=INK)
 
 
-def draw_ducks(pen: Pen, art: Art, at: Point, count: int, size: float, colour: str = GOLD) -> None:
-    """A little duck and a number, their middle at a point."""
+def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
+    """The point of a seat's counter, and its anchor there: at the far side beside the duck, not over it."""
+    x, y = place.purse
+    if place.side is Side.TOP:
+        return (place.bust.left + _INTO_BUST * scale, y), "midright"
+    return (x, y), "center"
+
+
+def draw_ducks(
+    pen: Pen,
+    art: Art,
+    at: Point,
+    count: int,
+    size: float,
+    colour: str = GOLD,
+    *,
+    anchor: str = "center",
+) -> None:
+    """A little duck and a number at a point, which is their `anchor`: their middle, or "midright"."""
     icon, words = size * 1.35, str(count)
     wide = icon + 2 + pen.width(words, size, Face.TITLE)
-    left = at[0] - wide / 2
+    left = at[0] - (wide if anchor == "midright" else wide / 2)
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))
     pen.text(words, (left + icon + 2, at[1]), size, Face.TITLE, colour, outline=INK, anchor="midleft")

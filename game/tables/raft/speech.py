@@ -130,12 +130,15 @@ def draw_speech(
         pen.text(line, (area.centerx, y), large, face, INK, anchor="center", width=area.width - 4)
 
 
-def draw_bubble(pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE) -> None:
+def draw_bubble(
+    pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE, alpha: float = 1.0
+) -> None:
     """An empty bubble with its tail, in one outline; `size` is that of its letters."""
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)
-    pen.image(pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size)), whole.topleft)
+    image = pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size))
+    pen.image(image, whole.topleft, alpha=alpha)
 
 
 def _drawn(whole: FRect, px: tuple[int, int], area: FRect, tip: Point, colour: str, size: float) -> Surface:

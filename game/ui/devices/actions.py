@@ -39,6 +39,7 @@ class Action(StrEnum):
     SPELL = "spell"
     COPY = "copy"
     ANNOUNCE_ROWS = "announce_rows"
+    ANNOUNCE_ENDS = "announce_ends"
     ANNOUNCE_ROW_1 = "announce_row_1"
     ANNOUNCE_ROW_2 = "announce_row_2"
     ANNOUNCE_ROW_3 = "announce_row_3"

@@ -56,6 +56,7 @@ KEYS: Mapping[str, Action] = {
     "f8": Action.SPELL,
     "f9": Action.COPY,
     "v": Action.ANNOUNCE_ROWS,
+    "a": Action.ANNOUNCE_ENDS,
     "1": Action.ANNOUNCE_ROW_1,
     "2": Action.ANNOUNCE_ROW_2,
     "3": Action.ANNOUNCE_ROW_3,
@@ -98,6 +99,15 @@ BUTTONS: Mapping[str, Action] = {
     "rightx-": Action.ANNOUNCE_ROW_4,
 }
 
+AT_A_TABLE: Mapping[Action, Action] = {
+    Action.HINT: Action.PAGE_DOWN,
+    Action.ANNOUNCE_ENDS: Action.PAGE_UP,
+}
+"""Actions without a gamepad button of their own, and those whose buttons stand in for them at a table.
+
+A table has no pages to turn.
+"""
+
 MOUSE: Mapping[str, Action] = {"right": Action.CANCEL}
 """The buttons of a mouse beside the left one, which always clicks."""
 
@@ -136,6 +146,7 @@ _LEFT_KEYS: Mapping[str, Action] = {
     "shift+r": Action.SPELL,
     "ctrl+c": Action.COPY,
     "v": Action.ANNOUNCE_ROWS,
+    "shift+x": Action.ANNOUNCE_ENDS,
     "1": Action.ANNOUNCE_ROW_1,
     "2": Action.ANNOUNCE_ROW_2,
     "3": Action.ANNOUNCE_ROW_3,
@@ -190,6 +201,8 @@ _RIGHT_KEYS: Mapping[str, Action] = {
     "f9": Action.COPY,
     "o": Action.ANNOUNCE_ROWS,
     "[0]": Action.ANNOUNCE_ROWS,
+    "shift+9": Action.ANNOUNCE_ENDS,
+    "[.]": Action.ANNOUNCE_ENDS,
     "7": Action.ANNOUNCE_ROW_1,
     "[1]": Action.ANNOUNCE_ROW_1,
     "8": Action.ANNOUNCE_ROW_2,

@@ -70,10 +70,11 @@ class Pen:
         radius: float = 14.0,
         border: str | None = None,
         colour: str = NIGHT,
+        edged: bool = True,
     ) -> None:
-        """Dark glass with a faint edge, or a strong one of the `border` colour."""
+        """Dark glass with a faint edge, with a strong one of the `border` colour, or without (`edged`)."""
         edge = border or BONE
-        strength = 0.95 if border else 0.14
+        strength = 0.95 if border else 0.14 if edged else 0.0
         thick = 2.5 if border else 1.2
         self._rounded(area, colour, self.theme.opacity(alpha), edge, strength, thick, radius)
 

@@ -37,6 +37,7 @@ ACTION_NAMES: Mapping[Action, Text] = {
     Action.SPELL: message_in("an action", "spell"),
     Action.COPY: message_in("an action", "copy"),
     Action.ANNOUNCE_ROWS: message_in("an action", "announce rows"),
+    Action.ANNOUNCE_ENDS: message_in("an action", "announce ends"),
     Action.ANNOUNCE_ROW_1: message_in("an action", "announce row 1"),
     Action.ANNOUNCE_ROW_2: message_in("an action", "announce row 2"),
     Action.ANNOUNCE_ROW_3: message_in("an action", "announce row 3"),

@@ -408,7 +408,7 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     assert not any(isinstance(event, RoundBlocked) for event in events)
     assert set(MUST_BE_18.pending(state)) == {READER}
     assert state.open.stock == 0
-    assert blocked.task.good == ("no: you have drawn",)
+    assert blocked.task.good == ("no: you drew",)
 
 
 def test_voluntary_columns_are_what_the_rules_allow() -> None:

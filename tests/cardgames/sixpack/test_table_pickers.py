@@ -36,7 +36,7 @@ KINDS = {
 }
 Confirm = Callable[[Seated, Spot], None]
 FOUND: dict[tuple[object, ...], int] = {}
-"The first match in which a seat is asked something, which wins long to look for."
+"The first match in which a seat is asked something, which takes long to look for."
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -23,6 +23,7 @@ from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
+from game.scenes.run.results import reckoning
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.storage.history.runs import CharmTaken, CharmUsed
 from game.ui.drawing.draw import Pen
@@ -149,7 +150,8 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     play = sit_down(driver, "monocle")
     session = driver.table.session
     game = session.game
-    monkeypatch.setattr(session, "game", SimpleNamespace(choices=lambda view: game.choices(view)[:1]))
+    single = SimpleNamespace(choices=lambda view: game.choices(view)[:1], is_out=game.is_out)
+    monkeypatch.setattr(session, "game", single)
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
@@ -290,6 +292,28 @@ def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> No
     assert isinstance(match, RunMatch)
     assert f"Goal: {play.goal(match.node)}" in said
     assert "Feathers: 3. Score: 0." in said
+
+
+@pytest.mark.parametrize("met", [True, False])
+def test_the_rack_over_the_sum_of_a_table_counts_that_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, met: bool
+) -> None:
+    """It names the feathers and the score of the sheet behind it, and of the map that comes next."""
+    monkeypatch.setattr(reckoning, "is_met", lambda *_: met)
+    play = sit_down(driver, "monocle")
+    play_out(driver.table)
+    occasion = driver.table.occasion
+    play.screens.reckon(driver.table.session, None, occasion)
+    sheet = driver.top
+    driver.frames(3)
+    driver.key(pygame.K_h)
+    told = driver.top.form.told
+    assert sheet.after.feathers == (3 if met else 2)
+    assert f"Feathers: {sheet.after.feathers}. Score: {sheet.after.score}." in told
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert play.standing.words in told
 
 
 def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:

@@ -7,7 +7,9 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
+from game.arcade.run.combos import by_combo, combos
 from game.arcade.run.daily import daily_run_seed
+from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -17,7 +19,7 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import begin_daily_play
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import keep_score
-from game.storage.history import high_scores
+from game.storage.history import high_scores, records
 from game.storage.history.runs import GaveUp
 from tests.driving import Driver
 from tests.scenes.run.opening import play_out
@@ -114,6 +116,32 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
         hand.until(CharmChoiceScene)
     assert len(play_of(driver).run.played) == 1
     assert play.run.played == (), "the old scenes are gone"
+
+
+def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    play_out(driver.table)
+    match, seat = driver.table.session.match, driver.table.session.own_seat
+    earned = combos(match.game.id, heard(match, seat), seat)
+    assert earned
+    for _ in range(2):
+        killed(driver)
+        begin(driver)
+        table, session = driver.table, driver.table.session
+        assert session.opening != session.view
+        assert len(table.occasion.earned) <= len(earned)
+        driver.until(lambda: driver.on(ScoringScene))
+        assert table.table.view == session.view
+        assert table.occasion.earned == earned
+    results = records.load(driver.app.context.places.records)[0]
+    assert len(results) == 1
+    with keyboard(driver) as hand:
+        hand.until(CharmChoiceScene)
+    played = play_of(driver).run.played
+    assert [one.combos for one in played] == [by_combo(earned)]
+    assert play.run.played == ()
 
 
 def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) -> None:

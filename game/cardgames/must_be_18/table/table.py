@@ -166,6 +166,11 @@ class MustBe18Table(SelectingTable):
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
         draw_in_hand(pen, picture)
 
+    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+        """Draw the card that follows the pointer."""
+        del picture
+        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.shown.shift)
+
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
         """The totals, while they are open."""
         draw_standing(pen, self.art, picture)
@@ -266,6 +271,7 @@ class MustBe18Table(SelectingTable):
         view, names = self.view, self.shown.names
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
+            Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: self._open_totals,
             Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),

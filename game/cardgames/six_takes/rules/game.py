@@ -134,11 +134,19 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         """Ducks of the scored rounds by seat."""
         return state.open.totals
 
+    def usual_rounds(self, options: SixTakesOptions) -> int:
+        """Some ten ducks a round lead to the limit (§5)."""
+        return max(1, round(options.limit / 10))
+
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Ducks of a round by the seats dealt in, if this event scores it."""
         if not isinstance(event, ev.RoundScored):
             return None
         return {seat: event.ducks[seat] for seat in event.playing}
+
+    def is_out(self, view: SixTakesView) -> bool:
+        """Whether the view's own seat is over the limit (§5)."""
+        return view.seat is not None and bool(view.out[view.seat])
 
     def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""

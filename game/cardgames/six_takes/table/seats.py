@@ -10,7 +10,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_name
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
-from game.tables.raft.seats import draw_ducks, places_of
+from game.tables.raft.seats import draw_ducks, places_of, points_at
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
@@ -24,9 +24,9 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     view, ground = picture.view, picture.layout.ground
     if view.round:
         draw_title(pen, ground, picture.layout.title, SIX_TAKES.title, match_words(view))
-    _pegs(pen, art, picture)
     for seat, place in places_of(ground, view):
         _seat(pen, art, picture, place, seat)
+    _pegs(pen, art, picture)
 
 
 def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
@@ -83,7 +83,9 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
     )
     total = picture.ducks[seat] if seat < len(picture.ducks) else 0
     near = bool(view.options.limit) and total > view.options.limit * 0.75
-    draw_ducks(pen, art, place.purse, total, ground.letters(19), CORAL if near else GOLD)
+    at, anchor = points_at(place, ground.scale)
+    colour = CORAL if near else GOLD
+    draw_ducks(pen, art, at, total, ground.letters(19), colour, anchor=anchor)
 
 
 def _thinks(view: SixTakesView, seat: int) -> bool:

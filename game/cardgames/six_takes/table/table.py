@@ -225,6 +225,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         view, names = self.view, self.shown.names
         return {
             **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},
+            Action.ANNOUNCE_ENDS: lambda: NARRATOR.ends(view) or _NO_ROWS,
             Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.shown.focus),
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),

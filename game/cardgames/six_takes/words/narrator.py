@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.names import cards, ducks, ducks_in_figures
+from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure, ducks_in_figures
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
@@ -162,6 +162,22 @@ class SixTakesNarrator:
             cards=parts(", ", lying),
             count=capital(cards(len(lying))),
             ducks=ducks(ducks_in(lying)),
+        )
+
+    def ends(self, view: SixTakesView) -> str:
+        """The last card of every row, how many cards lie there, and the row's ducks."""
+        return sentences(*(self._end(view, row) for row in range(len(view.rows))))
+
+    def _end(self, view: SixTakesView, row: int) -> str:
+        lying = view.rows[row]
+        if not lying:
+            return self.row(view, row)
+        return message(
+            "Row {row}: {card}, {count}, {ducks}.",
+            row=row + 1,
+            card=lying[-1],
+            count=cards(len(lying)),
+            ducks=ducks_figure(ducks_in(lying)),
         )
 
     def row_card(self, view: SixTakesView, row: int, number: int) -> str:

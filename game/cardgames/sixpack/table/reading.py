@@ -28,8 +28,12 @@ def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
     That of a fourth pile, which there is not, is for pads with few buttons.
     """
     way = partial(NARRATOR.direction, view)
-    piles = {key: partial(pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)}
-    return {**piles, Action.ANNOUNCE_ROW_4: way, Action.ANNOUNCE_DIRECTION: way}
+    return {
+        **{key: partial(pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)},
+        Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or NO_PILES,
+        Action.ANNOUNCE_ROW_4: way,
+        Action.ANNOUNCE_DIRECTION: way,
+    }
 
 
 def pile_words(view: SixpackView, pile: int) -> str:

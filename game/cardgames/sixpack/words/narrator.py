@@ -139,18 +139,28 @@ class SixpackNarrator(InPoints):
     def pile(self, view: SixpackView, pile: int) -> str:
         """A pile: its top card and number, its other cards and hands, and the cards that may claim it."""
         if not view.piles or not view.piles[pile]:
+            return self._lying(view, pile)
+        claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
+        return sentences(
+            self._lying(view, pile),
+            message("It bites.") if bites(view, pile) else "",
+            message("{numbers} claims it.", numbers=listed(claimers, "or")) if claimers else "",
+        )
+
+    def tops(self, view: SixpackView) -> str:
+        """The top card of every pile, how many cards lie beneath, and the pile's hands."""
+        return sentences(*(self._lying(view, pile) for pile in range(len(view.piles))))
+
+    def _lying(self, view: SixpackView, pile: int) -> Text:
+        """A pile's top card and number, its other cards and hands."""
+        if not view.piles or not view.piles[pile]:
             return message("Pile {pile} is empty.", pile=pile + 1)
         beneath = len(view.piles[pile]) - 1
         about: list[str] = [top_name(view, pile)]
         if beneath:
             about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=spelled(beneath)))
         about.append(hands_counted(len(view.sight.hands(pile))))
-        claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
-        return sentences(
-            message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about)),
-            message("It bites.") if bites(view, pile) else "",
-            message("{numbers} claims it.", numbers=listed(claimers, "or")) if claimers else "",
-        )
+        return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
         """A pile, the gain of claiming it, and the cards beneath its top, from the upper to the lower."""

@@ -39,11 +39,9 @@ _MARRIED = 22.0
 
 
 def draw_facts(pen: Pen, art: Art, picture: Picture) -> None:
-    """All of them, as far as the cards have come."""
+    """All of them but the points, as far as the cards have come."""
     if not picture.seen.round:
         return
-    if picture.seen.options.show_points:
-        _pegs(pen, art, picture)
     _trump(pen, picture)
     _contract(pen, picture)
     for team in (0, 1):
@@ -173,8 +171,10 @@ def _kept_by(name: str, kept: str) -> Text:
 # -- the rims ------------------------------------------------------------------------------------------
 
 
-def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
-    """Both teams' points as pegs in the rims, and the height that the bid needs."""
+def draw_points(pen: Pen, art: Art, picture: Picture) -> None:
+    """Both teams' points as pegs in the rims, and the height that the bid needs, if points are shown."""
+    if not (picture.seen.round and picture.seen.options.show_points):
+        return
     view, ground = picture.seen, picture.layout.ground
     own, other = sides(view)
     first = seat_at(picture.view, 0)

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, 
 from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
 from game.cardgames.sixty_six.table.card_places import dimmed, last_area
-from game.cardgames.sixty_six.table.facts import draw_facts, draw_score, draw_won_focus
+from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import Half, Zone
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
 from game.cardgames.sixty_six.table.picture import Picture
@@ -124,11 +124,16 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         draw_facts(pen, self.art, picture)
         draw_slots(pen, picture)
         draw_seats(pen, self.art, picture)
+        draw_points(pen, self.art, picture)
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
         draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.shown.shift)
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
+
+    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+        """Draw the card that follows the pointer."""
+        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.shown.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
@@ -282,6 +287,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         return {
             **dict.fromkeys(_LAST, self._last_trick),
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
+            Action.ANNOUNCE_ENDS: partial(NARRATOR.trick, view, names),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
             Action.ANNOUNCE_ROW_3: lambda: sentences(NARRATOR.trump(view), NARRATOR.marriages(view, names)),

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.arcade.medals import Medal
-from game.language.message import message
+from game.language.message import message, sentences
 from game.scenes.menus.fit import LEAST
 from game.scenes.pieces.badges import badge_image
+from game.scenes.sitting.leaving_words import LEAVING
 from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -154,7 +155,7 @@ class RatedSwitch(Widget):
     @property
     def help(self) -> str:  # type: ignore[override]
         """What the switch means as it stands."""
-        return COUNTS if self.on else AMONG_FRIENDS if self._shared else PRACTICE
+        return sentences(COUNTS, LEAVING) if self.on else AMONG_FRIENDS if self._shared else PRACTICE
 
     @property
     def stated(self) -> str:

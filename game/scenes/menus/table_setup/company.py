@@ -156,3 +156,21 @@ class Company:
     def clear(self, chair: int) -> None:
         """Send a duck away."""
         self.chairs[chair] = None
+
+    def rename(self, before: str, after: str) -> None:
+        """Give a friend another name; chair and gamepad stay."""
+        self.chairs[self.chairs.index(friend(before))] = friend(after)
+        if friend(before) in self.pads:
+            self.pads[friend(after)] = self.pads.pop(friend(before))
+
+    def gather(self, friends: Sequence[str]) -> None:
+        """Seat the player and these friends evenly, with as few ducks as the game allows.
+
+        Friends whom the game has no seats for are left out.
+        """
+        count = next((count for count in self.counts if count > len(friends)), self.counts[-1])
+        people = [YOU, *map(friend, friends)][:count]
+        seats = {place * count // len(people): one for place, one in enumerate(people)}
+        ducks = list(dict.fromkeys([*self.opponents, *self.cast]))
+        guests = {seat: friend_name(one) for seat, one in seats.items() if one != YOU}
+        self.invite(ducks[: count - len(people)], 0, guests)

@@ -140,10 +140,12 @@ class DuckScene(FormScene):
 
     def _new_friend(self) -> None:
         names = [self.context.settings.name, *self._company.friends.values()]
-        self.stack.replace(FriendScene(self.context, names, self._putter_of_friend))
+        self.stack.push(FriendScene(self.context, names, self._seat_friend))
 
-    def _putter_of_friend(self, name: str) -> None:
+    def _seat_friend(self, name: str) -> None:
         self._company.put(self._chair, friend(name))
+        self.stack.drop()
+        self.stack.pop()
 
     def _portrait(self, one: Opponent) -> Portrait:
         even = about_even(one, self._rating)

@@ -12,7 +12,8 @@ from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, Company
 from game.storage.levels.tables import Ready
-from game.tables.colours import MOST
+from game.storage.settings import LastSetup
+from game.tables.colours import MOST, called, free_name
 
 _FIRST_ROWS = 3
 """Of a game that calls none of its options common, so many are."""
@@ -26,9 +27,11 @@ class Plan:
         rated: whether the match is to count; it does not unless the player says so.
     """
 
-    def __init__(self, context: Context, game: str) -> None:
+    def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
+        """A plan `among_friends` has at least two people, and is remembered apart from all others."""
         self.context = context
         self.game = game
+        self.among_friends = among_friends
         self.rules = rules_of(game)
         self.declared = declared(self.rules.options)
         self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
@@ -41,7 +44,7 @@ class Plan:
 
     def _remember(self) -> None:
         """Take over the last plan as far as it still makes sense."""
-        last = self.context.settings.setups.get(self.game, {})
+        last = self._setups.get(self.game, {})
         company = self.company
         known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
         friends = {int(one): name for one, name in last.get("friends", {}).items() if one.isdecimal()}
@@ -53,6 +56,9 @@ class Plan:
             most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
             known, friends = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}
         company.invite(known, seat if seat <= len(known) + len(friends) else 0, friends)
+        if self.among_friends and not company.friends:
+            name = self.context.settings.name
+            company.gather([free_name([called(name, 0)], 1, self.context.language)])
         kept = last.get("options", {})
         for option in self.declared:
             try:
@@ -62,7 +68,13 @@ class Plan:
             self.options[option.name] = value
             if option.is_several:
                 self._picked.add(option.name)
-        self.rated = bool(last.get("rated", False))
+        self.rated = bool(last.get("rated", False)) and not self.among_friends
+
+    @property
+    def _setups(self) -> dict[str, LastSetup]:
+        """The last set-ups of plans of this kind, by game."""
+        settings = self.context.settings
+        return settings.friends_setups if self.among_friends else settings.setups
 
     # -- options ---------------------------------------------------------------------------------------
 
@@ -172,24 +184,32 @@ class Plan:
         self.rules.check(made)
         return made
 
-    def start(self) -> None:
-        """Keep the plan for the next time, and deal."""
+    def keep(self) -> None:
+        """Save the plan for the next time, if it has changed."""
         kept = {
             option.name: self.options[option.name]
             for option in self.declared
             if not option.is_several or option.name in self._picked
         }
-        opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
-        context = self.context
-        setups = dict(context.settings.setups)
-        setups[self.game] = {
-            "opponents": opponents,
+        setup: LastSetup = {
+            "opponents": self.company.opponents,
             "options": kept,
             "rated": self.rated,
-            "seat": seat,
-            "friends": {str(place): name for place, name in friends.items()},
+            "seat": self.company.seat,
+            "friends": {str(place): name for place, name in self.company.friends.items()},
         }
-        context.change(setups=setups, game=self.game)
+        setups = {**self._setups, self.game: setup}
+        settings = self.context.settings
+        if self.among_friends and (settings.friends_game, settings.friends_setups) != (self.game, setups):
+            self.context.change(friends_setups=setups, friends_game=self.game)
+        elif not self.among_friends:
+            self.context.change(setups=setups, game=self.game)
+
+    def start(self) -> None:
+        """Keep the plan for the next time, and deal."""
+        self.keep()
+        opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
+        context = self.context
         context.joined = self.company.seats_of_pads
         title = next((table.key for table in self.tables if self.is_like(table)), "")
         options = self.settled()

@@ -64,29 +64,42 @@ class SetupScene(Scene):
     Attributes:
         plan: all that is chosen.
         form: the ready-made tables, the options, the chairs around the table, and the buttons.
+        first_focus: the kind of widget whose first one has the focus when the scene opens.
+        upper_title: the heading of the rows above the options, if there are any.
+        lower_title: the heading of the options below such rows.
     """
 
-    def __init__(self, context: Context, game: str) -> None:
+    first_focus: type[Widget] = Plank
+    upper_title: Text = message("Ready-made tables")
+    lower_title: Text = message("Or make your own")
+    upper_places = staticmethod(places.chips)
+
+    def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         self.context = context
-        self.plan = Plan(context, game)
-        self.title = self.plan.rules.title
         self.form = Board(context.feedback)
-        self._ahead = Ahead(self.plan)
-        self._kit = kit_of(game)
-        self._rating = player_rating(context, game)
-        self._medals = best_medals(context.archive.scores(), game)
+        self._follow(Plan(context, game, among_friends=among_friends))
+        self._upper = 0
         self._places: list[places.Area] = []
         self._rows_end = 0.0
         self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
 
+    def _follow(self, plan: Plan) -> None:
+        """Show a plan from now on."""
+        self.plan = plan
+        self.title = plan.rules.title
+        self._ahead = Ahead(plan)
+        self._kit = kit_of(plan.game)
+        self._rating = player_rating(self.context, plan.game)
+        self._medals = best_medals(self.context.archive.scores(), plan.game)
+
     def resume(self) -> None:
-        """Say where we are; the first time, dealing has the focus."""
+        """Say where we are; the first time, `first_focus` has the focus."""
         first = not self.form.widgets
         self.refill()
         if first:
-            self._focus(Plank)
+            self._focus(self.first_focus)
         where = message("{title}.", title=self.title)
         alone = "" if self.plan.company.counts else self._alone
         self.context.captions.read(sentences(where, alone, self.form.words))
@@ -95,19 +108,19 @@ class SetupScene(Scene):
         """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
         if self.plan.company.friends:
             self.plan.rated = False
-        focused = self.form.focused
+        focused, place = self.form.focused, self.form.focus
         parts = self._parts()
         self._places = [place for _widget, place in parts]
         self.form.fill([widget for widget, _place in parts])
         if focused is not None:
-            self._find(focused)
+            self._find(focused, place)
 
-    def _find(self, focused: Widget) -> None:
-        """Give the focus to the widget that stands where the one with the focus stood, or is its like."""
+    def _find(self, focused: Widget, before: int) -> None:
+        """Give the focus to the widget like the one that had it; of several, to the nearest."""
         rows = enumerate(self.form.widgets)
         found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
-            self.form.focus = found[0]
+            self.form.focus = min(found, key=lambda place: abs(place - before))
 
     def _focus(self, kind: type[Widget]) -> None:
         rows = enumerate(self.form.widgets)
@@ -125,20 +138,27 @@ class SetupScene(Scene):
         back = Plank(message("Back"), "", self._back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
-        chips = self._chips()
-        rows = self._rows()
+        chips = self.upper_rows()
+        self._upper = len(chips)
+        rows = self.option_rows()
         laid = places.rows(len(rows), len(chips))
         self._rows_end = laid[-1][1] + laid[-1][3]
         count = len(self.plan.company.chairs)
         deal = Plank(message_in("a button", "Deal"), self._kind(), self._start, self._meaning(), strong=True)
         return [
-            *zip(chips, places.chips(len(chips)), strict=True),
+            *zip(chips, self.upper_places(len(chips)), strict=True),
             *zip(rows, laid, strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
-            (RatedSwitch(self.plan.rated, self._rate, shared=bool(self.plan.company.friends)), places.RATED),
+            *self._rated_switch(),
             (deal, places.DEAL),
             (back, places.BACK),
         ]
+
+    def _rated_switch(self) -> list[_Part]:
+        if self.plan.among_friends:
+            return []
+        shared = bool(self.plan.company.friends)
+        return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.RATED)]
 
     def _kind(self) -> Text:
         """The match that is dealt, in a few words."""
@@ -160,7 +180,8 @@ class SetupScene(Scene):
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
 
-    def _chips(self) -> list[Widget]:
+    def upper_rows(self) -> list[Widget]:
+        """The rows above the options, two in a line: the ready-made tables."""
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
         found: list[Widget] = [self._chip(table) for table in shown]
@@ -171,7 +192,7 @@ class SetupScene(Scene):
         return found
 
     def _lesson(self) -> Chip:
-        """The offer of the tutorial, until it is begun or the game is played."""
+        """The offer of the tutorial, until it is done or the game is played."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
         begin, art = partial(self.context.screens.tutorial, game), self.context.art
@@ -189,7 +210,8 @@ class SetupScene(Scene):
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
         return Chip(message("All tables…"), self._all_tables, words, (), self.context.art, laid=False)
 
-    def _rows(self) -> list[Widget]:
+    def option_rows(self) -> list[Widget]:
+        """The rows of what can be chosen about the match."""
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
@@ -312,6 +334,12 @@ class SetupScene(Scene):
         except BadOption as error:
             self._refuse(message("{option}: this can’t be played.", option=error.label))
             return
+        if self.plan.rated:
+            self.context.screens.before_rated(self._shuffle)
+        else:
+            self._shuffle()
+
+    def _shuffle(self) -> None:
         self.stack.take_long(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
@@ -351,7 +379,7 @@ class SetupScene(Scene):
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
             draw_small_table(pen, fit, self._kit.emblem(), art)
-            draw_subheads(pen, fit, sum(isinstance(row, Chip) for row in self.form.widgets))
+            draw_subheads(pen, fit, self.upper_title, self.lower_title, self._upper)
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])

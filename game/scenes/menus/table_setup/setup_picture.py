@@ -27,12 +27,12 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     pen.text(words, fit.at(42, 76), fit.letters(16), Face.BOLD, MIST, anchor="midleft")
 
 
-def draw_subheads(pen: Pen, fit: Fit, chips: int) -> None:
-    """The words above so many ready-made tables, and above the options."""
+def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> None:
+    """The words above the upper rows, of which there are so many, and above the options."""
     size = fit.letters(17)
-    heads = [(places.HEADS, message("Ready-made tables") if chips else message("Make your own"))]
+    heads = [(places.HEADS, upper if chips else message("Make your own"))]
     if chips:
-        heads.append((places.rows(1, chips)[0][1] - 16, message("Or make your own")))
+        heads.append((places.rows(1, chips)[0][1] - 16, lower))
     for y, words in heads:
         pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
 

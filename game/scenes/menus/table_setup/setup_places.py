@@ -65,6 +65,11 @@ def chips(count: int) -> list[Area]:
     ]
 
 
+def names(count: int) -> list[Area]:
+    """The places of so many names, in the place of ready-made tables; their boards are a little smaller."""
+    return [(x, y - 2, wide, _PITCH) for x, y, wide, _high in chips(count)]
+
+
 def rows(count: int, chips_above: int) -> list[Area]:
     """The places of so many rows below so many ready-made tables; the board of each is a little smaller."""
     top = _TOP + _PITCH * ((chips_above + 1) // 2) + (_HEAD if chips_above else 0.0)

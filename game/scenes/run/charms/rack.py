@@ -31,6 +31,7 @@ class RackScene(FormScene):
         """`table` is the one where the player sits."""
         super().__init__(context)
         self._play, self._table = play, table
+        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:

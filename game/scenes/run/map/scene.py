@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played, Run
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
@@ -50,6 +50,7 @@ class MapScene(Scene):
         self._areas: list[FRect] = []
         self._numbers: list[int] = []
         self._looked = 0
+        self._seen: Run | None = None
         self._greeted = 0
         # A map that only lies below another scene is drawn without ever having been resumed.
         self._fill()
@@ -91,7 +92,9 @@ class MapScene(Scene):
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
         widget = MapTable(
             title,
-            sentences(play.goal(number), self._state_words(number, mark), table.about),
+            sentences(
+                play.goal(number), self._state_words(number, mark), table.about, play.ways_words(number)
+            ),
             tag,
             GAMES[table.game].emblem(),
             self.context.art,
@@ -212,12 +215,14 @@ class MapScene(Scene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say where we are; the focus is on what may be done now."""
+        """Say where we are; when the run has gone on, the focus is on what may be done now."""
         self.context.audio.music(Music.CALM)
         self._fill()
-        self.form.focus = next(
-            (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
-        )
+        if self.play.run != self._seen:
+            self._seen = self.play.run
+            self.form.focus = next(
+                (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
+            )
         rows = self.form.widgets[: len(self._numbers)]
         seen = (
             place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
@@ -233,6 +238,7 @@ class MapScene(Scene):
                 message("{title}.", title=self._title),
                 message("{line}.", line=self._line),
                 self.play.words,
+                self._ways_on,
                 said if greets else "",
                 self.form.words,
             )
@@ -250,6 +256,14 @@ class MapScene(Scene):
             case AtTable():
                 return message("Pond {pond} of 6: your table’s waiting", pond=self.play.run.pond)
         return message("Pond {pond} of 6", pond=self.play.run.pond)
+
+    @property
+    def _ways_on(self) -> Text | None:
+        """The tables that may be chosen next; a seat that is kept tells of its own ways."""
+        next_ones = self._following if isinstance(self.play.run.pending, ChooseCharm) else self.open
+        if not next_ones or isinstance(self.play.run.pending, AtTable):
+            return None
+        return message("From here, you can go to {places}.", places=self.play.places(next_ones))
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
+from msgspec import Struct
+
+from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import by_combo, combos
 from game.arcade.run.goals import Finish, finish_of, is_met
 from game.arcade.run.heard import heard
@@ -20,7 +24,7 @@ from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.pictures import MAP, POUCH
-from game.scenes.run.play import Play
+from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_screens import TableTools
 from game.scenes.sitting.par import MatchPar
@@ -49,6 +53,26 @@ _BUST = (1100.0, 568.0, 190.0)
 _FEATHERS = (664.0, 520.0, 56.0)
 _GO_ON = (440.0, 604.0, 400.0, 74.0)
 _CHARMS, _MAP = (884.0, 600.0, 112.0, 84.0), (1012.0, 600.0, 112.0, 84.0)
+
+
+class _Counted(Struct, frozen=True):
+    """The tools of a table whose match is over, on the rack over its sum: the table counts already."""
+
+    table: TableTools
+    after: Callable[[], Run]
+
+    @property
+    def words(self) -> Text:
+        """What the run will have come to."""
+        return standing_of(self.after()).words
+
+    def offers(self, tool: Tool) -> bool:
+        """Whether a tool could still be used at the table."""
+        return self.table.offers(tool)
+
+    def use(self, tool: Tool) -> Text | None:
+        """Use a tool at the table; returns why that cannot be, if it cannot."""
+        return self.table.use(tool)
 
 
 class ReckoningScene(Scene):
@@ -154,7 +178,9 @@ class ReckoningScene(Scene):
             self.play.screens.pending()
 
     def _rack(self) -> None:
-        self.play.screens.rack(self._table)
+        # Until par has come, nothing is counted yet.
+        counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
+        self.play.screens.rack(self._table if self.waiting else counted)
 
     def _leave(self) -> None:
         self.context.sound("menu_cancel")

@@ -15,7 +15,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
-from game.tables.raft.seats import draw_wing_tips, places_of
+from game.tables.raft.seats import draw_wing_tips, places_of, points_at
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
@@ -31,8 +31,6 @@ _MOST = 12
 """So many backs are drawn at most; the number beside the name counts them all."""
 _WIDEST = 128.0
 """A name's tag is so wide at most: beside it are the backs."""
-_INTO_BUST = 6.0
-"""A duck's picture has a free edge of so many units."""
 _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 
@@ -47,12 +45,12 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
     draw_title(pen, ground, layout.title, MUST_BE_18.title, [rounds, *_opener(picture)])
-    if view.options.rounds > 1:
-        pegs = pegs_of(picture.people, picture.totals, view.seat)
-        draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
     for number, (seat, place) in enumerate(places_of(ground, view)):
         held = layout.held[number] if place.side is not Side.OWN else None
         _seat(pen, art, picture, place, seat, held)
+    if view.options.rounds > 1:
+        pegs = pegs_of(picture.people, picture.totals, view.seat)
+        draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
 
 
 def _opener(picture: Picture) -> list[Text]:
@@ -92,14 +90,6 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, hel
     words = plural("{n} pt", "{n} pts", picture.totals[seat])
     at, anchor = points_at(place, ground.scale)
     pen.text(words, at, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor=anchor)
-
-
-def points_at(place: SeatPlace, scale: float) -> tuple[tuple[float, float], str]:
-    """The place of a player's points: at the far side beside the duck, not over its breast."""
-    x, y = place.purse
-    if place.side is Side.TOP:
-        return (place.bust.left + _INTO_BUST * scale, y), "midright"
-    return (x, y), "center"
 
 
 def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:

@@ -51,10 +51,10 @@ def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
     if not view.round:
         return
     draw_title(pen, ground, picture.layout.title, SIXPACK.title, _match(view))
-    _pegs(pen, art, picture)
     _chips(pen, picture)
     for seat, place in places_of(ground, view):
         _seat(pen, art, picture, place, seat)
+    _pegs(pen, art, picture)
 
 
 def _match(view: SixpackView) -> list[Text]:

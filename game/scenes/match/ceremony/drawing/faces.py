@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
 from pygame import FRect, Surface
 
 from game.tables.table import Table
+from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.prizes import token
@@ -21,10 +22,15 @@ _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
 class Faces:
-    """The cards of a table as pictures, kept by their width in pixels."""
+    """The cards of a table as pictures, kept by their width in pixels.
 
-    def __init__(self, table: Table[Any]) -> None:
+    Once a frame's allowance is spent, a card may come scaled from a picture of another size: that one isn't
+    kept.
+    """
+
+    def __init__(self, table: Table[Any], allowance: Allowance) -> None:
         self._table = table
+        self._allowance = allowance
         self._kept: dict[tuple[int, int, int], Surface] = {}
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
@@ -42,10 +48,9 @@ class Faces:
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
             return self._card(pen, card, px)
-        key = (card, px, angle)
-        if key not in self._kept:
-            self._kept[key] = pygame.transform.rotozoom(self._card(pen, card, px), angle, 1.0)
-        return self._kept[key]
+        return self._keep(
+            (card, px, angle), lambda: pygame.transform.rotozoom(self._card(pen, card, px), angle, 1.0)
+        )
 
     def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
         """A card of a width on its way, at a share of its size."""
@@ -53,17 +58,25 @@ class Faces:
             self._card(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )
 
+    def _keep(self, key: tuple[int, int, int], make: Callable[[], Surface]) -> Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = make()
+            if not self._allowance.short:
+                self._kept[key] = found
+        return found
+
     def _card(self, pen: Pen, card: int, px: int) -> Surface:
-        key = (card, px, 0)
-        if key not in self._kept:
+        def make() -> Surface:
             edge = max(round(px * _EDGE), 2)
             size = px + 2 * edge, round(px * CARD_RATIO) + 2 * edge
             picture = Surface(size, pygame.SRCALPHA)
             own = Pen(Screen(picture, Scale(1.0, float(size[0]), float(size[1]))), pen.shapes)
             area = FRect(edge, edge, px, px * CARD_RATIO)
             self._table.draw_card(own, self._table.view, card, area)
-            self._kept[key] = picture
-        return self._kept[key]
+            return picture
+
+        return self._keep((card, px, 0), make)
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:

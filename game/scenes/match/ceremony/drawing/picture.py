@@ -100,5 +100,6 @@ def _podium(pen: Pen, art: Art, faces: Faces, picture: Picture, rising: float) -
     if last is not None and shown > 0:
         stand = next(one for one in found if one.party is last.party)
         area = stand.at(still, ground).busts[last.party.people.index(last.person)]
-        others = [bust for one in found for bust in one.at(still, ground).busts if bust != area]
-        draw_last_word(pen, ground, area.midtop, last.words, shown, others)
+        spots = [one.at(still, ground) for one in found]
+        others = [one for spot in spots for one in (*spot.busts, spot.bucket_area) if one != area]
+        draw_last_word(pen, ground, area, last.words, shown, others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from pygame import FRect
 
@@ -11,10 +12,11 @@ from game.scenes.match.ceremony.course import TITLE, WORDS, slide
 from game.scenes.match.ceremony.drawing.letters import Point, write
 from game.scenes.match.ceremony.honours import Words
 from game.tables.raft.ground import Ground
+from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _ROOM = 860.0
@@ -25,9 +27,15 @@ _SMALL = 0.7
 _BETWEEN, _LEADING, _ENDS = " · ", 1.3, 3.6
 """What stands between records; and the height of a line and the width of a ribbon's ends, in letters."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The shares of a bubble's width at which a head may be below it, the one to be preferred first."""
+"""The shares of a bubble's width at which a head may be below it."""
+_WIDTHS, _LEAST_WIDE = (1.0, 0.75, 0.55), 96.0
+"""The widths of a last word that are tried, as shares of the usual one, and the least, in units."""
+_Wrapped = tuple[Sequence[str], tuple[float, float]]
+"""Lines, and the size of the bubble round them."""
+_MARGIN, _CHEEK = 10.0, 0.34
+"""How far a bubble stays from the edges; from a bust's middle to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
-_LINES, _RISE = 4, 26.0
+_RISE = 26.0
 _WORDS_END = 182.0
 _HEADING, _VERDICT = 36.0, 78.0
 _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
@@ -137,60 +145,59 @@ def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: flo
 
 
 def draw_last_word(
-    pen: Pen, ground: Ground, head: Point, words: str, alpha: float, others: Sequence[FRect]
+    pen: Pen, ground: Ground, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """A remark in a bubble over a duck whose head ends at a point."""
-    size, px = ground.letters(16), pen.screen.scale.px
-    width = min(250.0 * ground.scale, 20 * size)
-    lines = pen.lines(words, size, Face.BOLD, width)[:_LINES]
-    wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
-    high = len(lines) * size * 1.28 + size * 0.9
-    area = last_word_area(ground, head, (wide, high), size, others)
-    tail = head[0] - area.left, max(head[1] - area.bottom - 2, size * 0.6)
-    image = pen.shapes.get(
-        ("bubble", px(wide), px(high), px(tail[0]), px(tail[1])),
-        lambda: render(_bubble(wide, high, tail, size), px(wide), px(high + tail[1])).premul_alpha(),
-    )
-    pen.image(image, area.topleft, alpha=alpha)
-    for number, line in enumerate(lines):
+    """A remark in a bubble at a duck's head, off the words above and all `others`."""
+    size = ground.letters(16)
+    wrapped = []
+    for share in _WIDTHS:
+        lines = pen.lines(words, size, Face.BOLD, max(250.0 * ground.scale * share, _LEAST_WIDE))
+        wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
+        wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
+    said, area = last_word_area(ground, bust, wrapped, size, others)
+    draw_bubble(pen, area, _tip(area, bust), size, alpha=alpha)
+    for number, line in enumerate(said):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
         pen.text(line, at, size, Face.BOLD, INK, anchor="center", alpha=alpha)
 
 
 def last_word_area(
-    ground: Ground, head: Point, bubble: tuple[float, float], size: float, others: Sequence[FRect]
-) -> FRect:
-    """The place of a bubble of a size over a head: above all others that it would cover.
+    ground: Ground, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
+) -> tuple[Sequence[str], FRect]:
+    """The lines of a last word, wrapped in one of the ways given, and the place of their bubble.
 
-    It is right over the head or to a side, where its tail still comes from the head's speaker; beside the
-    winners' words only where there is no such room below them.
+    It is right over the head of a bust, or as near to it as there is room, and covers neither the winners'
+    words nor `others`, if any place leaves them free.
     """
-    (wide, high), end = bubble, ground.at(0, _WORDS_END)[1]
-    places = []
-    for share in _OVER_HEAD:
-        left = min(max(head[0] - wide * share, 10), ground.canvas.width - wide - 10)
-        tops = [other.top for other in others if other.left < left + wide and other.right > left]
-        places.append(FRect(left, min([head[1], *tops]) - size * 0.7 - high, wide, high))
-    below = [place for place in places if place.top >= end]
-    if below:
-        return below[0]
-    aside, middle = _NARROW / 2 * ground.scale + 8, ground.canvas.centerx
-    area = places[0]
-    area.left = max(area.left, middle + aside) if head[0] > middle else min(area.left, middle - aside - wide)
-    area.top = max(area.top, 10)
-    return area
+    gap, half = size * 0.7, _NARROW / 2 * ground.scale
+    words = FRect(ground.canvas.centerx - half, 0, 2 * half, ground.at(0, _WORDS_END)[1])
+    taken = [*others, words, bust.inflate(-0.24 * bust.width, 0)]
+    room = FRect(_MARGIN, _MARGIN, ground.canvas.width - 2 * _MARGIN, bust.bottom - _MARGIN)
+    found = []
+    for lines, (wide, high) in wrapped:
+        lefts = [bust.centerx - wide * share for share in _OVER_HEAD]
+        lefts += [left for one in taken for left in (one.left - gap - wide, one.right + gap)]
+        tops = [bust.top - gap - high, bust.top + gap]
+        tops += [top for one in taken for top in (one.top - gap - high, one.bottom + 1)]
+        found += [(lines, FRect(left, top, wide, high).clamp(room)) for left in lefts for top in tops]
+
+    def worth(place: tuple[Sequence[str], FRect]) -> tuple[int, float]:
+        lines, area = place
+        aside = 0.05 * abs(area.centerx - bust.centerx)
+        return len(area.collidelistall(taken)), _apart(area, bust.midtop) + aside + 6.0 * len(lines)
+
+    return min(found, key=worth)
 
 
-def _bubble(wide: float, high: float, tail: Point, size: float) -> str:
-    """A bubble, and its tail to a point: from its left edge, and below its lower one."""
-    x = min(max(tail[0], size * 1.6), wide - size * 1.6)
-    tip = min(max(tail[0], size * 0.4), wide - size * 0.4)
-    return document(
-        wide,
-        high + tail[1],
-        f'<path d="M{size:.1f} 2 H{wide - size:.1f} Q{wide - 2:.1f} 2 {wide - 2:.1f} {size:.1f} '
-        f"V{high - size:.1f} Q{wide - 2:.1f} {high:.1f} {wide - size:.1f} {high:.1f} "
-        f"H{x + size * 0.5:.1f} L{tip:.1f} {high + tail[1] - 3:.1f} L{x - size * 0.5:.1f} {high:.1f} "
-        f"H{size:.1f} Q2 {high:.1f} 2 {high - size:.1f} V{size:.1f} Q2 2 {size:.1f} 2Z"
-        f'" fill="#FFF9EC" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"/>',
-    )
+def _apart(area: FRect, point: Point) -> float:
+    """The distance of a point from an area."""
+    across = max(area.left - point[0], point[0] - area.right, 0.0)
+    return hypot(across, max(area.top - point[1], point[1] - area.bottom, 0.0))
+
+
+def _tip(area: FRect, bust: FRect) -> Point:
+    """The end of a bubble's tail: over a head that is below it, else beside the beak."""
+    if area.bottom <= bust.top:
+        return bust.centerx, bust.top - 3
+    side = 1 if area.centerx > bust.centerx else -1
+    return bust.centerx + side * bust.width * _CHEEK, bust.top + bust.height * 0.42

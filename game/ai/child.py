@@ -1,0 +1,143 @@
+"""Child processes with a pulse: their parent notices when one doesn't run any more.
+
+A thread in the child answers its parent's pings, whatever the main thread computes. So a child that thinks
+for long has a pulse, and one that a signal, a debugger or the system has stopped has none.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from game.ai.processes import end, end_children, follow_parent, is_stopped, leave, start_undisturbed
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+PATIENCE = 3.5
+"""Seconds without a pulse after which a child that is stopped counts as lifeless."""
+_PATIENCE_UNTOLD = 20.0
+"""As long if the system doesn't tell whether it is stopped: it may be slow to start."""
+_PATIENCE_RUNNING = 60.0
+"""As long if the system says that it runs: the machine may be busy."""
+_PAUSE = 0.5
+_LONGEST_GAP = 0.5
+"""As much of the time between two looks counts: nobody knows what happened in a longer one. This process, or
+the whole machine, may have been suspended, too."""
+
+
+class Pulse:
+    """A parent's watch over a child's pulse. Only time in which the parent looks counts."""
+
+    def __init__(self, pipe: Connection, process_id: int, clock: Callable[[], float]) -> None:
+        self._pipe = pipe
+        self._process_id = process_id
+        self._clock = clock
+        self._looked = clock()
+        self._pinged = False
+        self._waited = 0.0
+
+    @property
+    def gone(self) -> bool:
+        """Whether the child hasn't answered for so long that it is lifeless; never waits."""
+        now = self._clock()
+        self._waited += min(max(now - self._looked, 0.0), _LONGEST_GAP)
+        self._looked = now
+        try:
+            if self._pinged and self._pipe.poll():
+                self._pipe.recv_bytes()
+                self._pinged, self._waited = False, 0.0
+            if not self._pinged and self._waited >= _PAUSE:
+                self._pipe.send_bytes(b"?")
+                self._pinged, self._waited = True, 0.0
+        except (EOFError, OSError):
+            # It has ended, which its other pipes tell.
+            return False
+        return self._pinged and self._waited >= PATIENCE and self._waited >= self._patience()
+
+    def _patience(self) -> float:
+        stopped = is_stopped(self._process_id)
+        if stopped is None:
+            return _PATIENCE_UNTOLD
+        return PATIENCE if stopped else _PATIENCE_RUNNING
+
+
+class Child:
+    """A child process with a pulse, until it is ended or killed."""
+
+    def __init__(
+        self,
+        target: Callable[..., None],
+        *arguments: Any,
+        name: str,
+        daemon: bool = True,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Start a process that calls `target`; only one that is no `daemon` may have children of its own.
+
+        For the main thread only.
+
+        Raises:
+            OSError: if it cannot be started.
+        """
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=_live, args=(theirs, target, arguments), name=name, daemon=daemon
+        )
+        try:
+            start_undisturbed(self._process)
+        except BaseException:
+            if self._process.pid is not None:
+                self._process.kill()
+            self._pipe.close()
+            raise
+        finally:
+            theirs.close()
+        self.process_id: int = self._process.pid or 0
+        self._pulse = Pulse(self._pipe, self.process_id, clock)
+
+    @property
+    def lifeless(self) -> bool:
+        """Whether it is stopped or frozen, and has been for a while; to be read often while it is at work."""
+        return self._pulse.gone
+
+    @property
+    def process(self) -> BaseProcess:
+        """The process itself."""
+        return self._process
+
+    def end(self) -> None:
+        """Ask it to end, without waiting for it."""
+        end(self._process)
+        self._pipe.close()
+
+    def kill(self) -> None:
+        """End it at once, without waiting for it; nothing is left to continue."""
+        self._process.kill()
+        self._pipe.close()
+
+
+def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    """The child: it ends with its parent, and in order if it is told to end."""
+    follow_parent()
+    # As an exception, so that agents are closed on the way out.
+    signal.signal(signal.SIGTERM, leave)
+    Thread(target=_answer, args=(pipe,), daemon=True).start()
+    try:
+        target(*arguments)
+    finally:
+        end_children()
+
+
+def _answer(pipe: Connection) -> None:
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send_bytes(pipe.recv_bytes())

@@ -1,0 +1,29 @@
+"""Files of levels: those of the program, of packages and of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.commands.doctor.finding import AGAIN, Finding, fault, note
+
+
+def levels(data_dir: str | None) -> Iterator[Finding]:
+    """Check every file of levels; `python main.py levels check` does the same."""
+    from game.commands.levels.check import check
+    from game.storage import places as where
+    from game.storage.plugins import level_folders
+
+    try:
+        own = where.places(data_dir).levels
+    except where.BadPlace:
+        # The check of the data directory tells of it.
+        return
+    packages = level_folders()
+    checked = check(where.LEVELS, (*packages.folders, own))
+    for problem in checked.under(where.LEVELS):
+        yield fault(problem, AGAIN)
+    for problem in packages.named(checked.under(*packages.folders)):
+        yield note(problem, "tell those who made the package, or uninstall it")
+    for problem in checked.under(own):
+        yield fault(problem, "mend the file, or take it out of the folder")
+    yield Finding(f"{len(checked.files)} files checked")

@@ -1,0 +1,1 @@
+"""Levels at the command line: checks of all kinds of level files."""

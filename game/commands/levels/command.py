@@ -1,0 +1,41 @@
+"""The command `levels check`: print every fault of level files, a line each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.commands.arguments import CommandError
+from game.commands.streams import in_a_line
+from game.storage.places import LEVELS, BadPlace, places
+from game.storage.plugins import level_folders
+
+
+def run(data_dir: str | None, files: Sequence[Path]) -> int:
+    """Check files and folders, by default all levels of the program, of packages and of the player.
+
+    Returns 1 if there is a fault, else 0.
+
+    Raises:
+        CommandError: if there is no such data directory.
+    """
+    # The actions that tutorials name are those of the window's library.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.commands.levels.check import check
+
+    try:
+        own = places(data_dir).levels
+    except BadPlace as error:
+        raise CommandError(str(error)) from None
+    packages = level_folders()
+    checked = check(LEVELS, (*packages.folders, own), files)
+    faults = packages.named(checked.faults)
+    if not files:
+        faults = (*packages.problems, *faults)
+    for fault in faults:
+        print(in_a_line(fault))
+    count = "1 file" if len(checked.files) == 1 else f"{len(checked.files):,} files"
+    told = {0: "no faults", 1: "1 fault"}.get(len(faults), f"{len(faults):,} faults")
+    print(f"{count} checked: {told}")
+    return int(bool(faults))

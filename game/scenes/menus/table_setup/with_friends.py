@@ -1,0 +1,113 @@
+"""The set-up of a match among friends: names, the game, the chairs, and options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cardgames.registry import GAMES
+from game.language.message import message, said
+from game.scenes.context import Context
+from game.scenes.friends.joining import LONGEST_NAME, remember_friend
+from game.scenes.menus.table_setup import setup_places as places
+from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.ui.forms.widgets import Pick, TextField, Widget
+
+
+class FriendsSetupScene(SetupScene):
+    """The table before a match among friends; it opens with two people, or with those of the last time.
+
+    What is chosen is saved whenever it changes, apart from the set-ups of play alone.
+    """
+
+    first_focus = TextField
+    upper_title = message("Who plays?")
+    lower_title = message("Which game?")
+    upper_places = staticmethod(places.names)
+
+    def __init__(self, context: Context) -> None:
+        settings = context.settings
+        wanted = (settings.friends_game, settings.game, *GAMES)
+        super().__init__(context, next(game for game in wanted if game in GAMES), among_friends=True)
+
+    def _follow(self, plan: Plan) -> None:
+        super()._follow(plan)
+        self.title = message("With friends")
+
+    def _choose_game(self, game: str) -> None:
+        """Plan a match of another game for the people who are here."""
+        before, plan = self.plan.company, Plan(self.context, game, among_friends=True)
+        names = list(before.friends.values())
+        if names and names != list(plan.company.friends.values()):
+            plan.company.gather(names)
+        plan.company.pads = dict(before.pads)
+        self._follow(plan)
+
+    def refill(self) -> None:
+        """Show all as it now stands, and save it."""
+        super().refill()
+        if self.plan.company.counts:
+            self.plan.keep()
+
+    def shutdown(self) -> None:
+        """Save what was changed last."""
+        if self.plan.company.counts:
+            self.plan.keep()
+
+    # -- rows ------------------------------------------------------------------------------------------
+
+    def upper_rows(self) -> list[Widget]:
+        """The names of the player and of friends, in the order of their seats."""
+        help = message("What the table calls you. You take turns, and a curtain hides your cards.")
+        name = said(self._you()[1], self.context.language)
+        own = self._field(message("Your name"), name, self._rename, help)
+        help = message("What the table calls your friend.")
+        names = self.plan.company.friends.values()
+        friends = [
+            self._field(message("Friend {n}", n=number), name, self._renamer(name), help)
+            for number, name in enumerate(names, 1)
+        ]
+        return [own, *friends]
+
+    def option_rows(self) -> list[Widget]:
+        """The game, and its options."""
+        games = list(GAMES)
+
+        def choose(place: int) -> None:
+            self._choose_game(games[place])
+            self.refill()
+
+        pitch = message("{pitch}.", pitch=self._kit.pitch)
+        titles = [kit.title for kit in GAMES.values()]
+        return [
+            Pick(message("Game"), titles, games.index(self.plan.game), choose, pitch),
+            *super().option_rows(),
+        ]
+
+    def _field(self, label: str, name: str, rename: Callable[[str], None], help: str) -> TextField:
+        return TextField(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
+
+    # -- names -----------------------------------------------------------------------------------------
+
+    def _is_free(self, name: str, taken: list[str]) -> bool:
+        """Whether nobody else here has a name; if somebody does, say so."""
+        free = name not in [said(one, self.context.language) for one in taken]
+        if not free:
+            self._refuse(message("{name} is already here.", name=name))
+        return free
+
+    def _rename(self, name: str) -> None:
+        if self._is_free(name, list(self.plan.company.friends.values())):
+            self.context.change(name=name)
+        self.refill()
+
+    def _renamer(self, before: str) -> Callable[[str], None]:
+        def rename(name: str) -> None:
+            company = self.plan.company
+            others = [one for one in company.friends.values() if one != before]
+            if self._is_free(name, [self._you()[1], *others]):
+                company.rename(before, name)
+                remember_friend(self.context, name)
+            self.refill()
+
+        return rename

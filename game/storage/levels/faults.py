@@ -1,0 +1,163 @@
+"""The faults of level files: a file has several, and all of them are found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from inspect import isclass
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Any, Self, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from game.files import gate
+from game.files.gate import Refused
+
+Made = TypeVar("Made")
+
+
+class Faults(ValueError):
+    """Some faults, one argument each, with its place and what was expected; the text is the first."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Problem(str):
+    """The first fault of a file, with the file's name in front.
+
+    Attributes:
+        faults: all of them, the first included.
+    """
+
+    __slots__ = ("faults",)
+    faults: tuple[str, ...]
+
+    def __new__(cls, first: str, *others: str) -> Self:
+        """Make a problem of one or several faults."""
+        made = super().__new__(cls, first)
+        made.faults = (first, *others)
+        return made
+
+    @classmethod
+    def of(cls, path: Path, error: ValueError) -> Self:
+        """Make the problem of a file from what is wrong with its content."""
+        return cls(*(f"{path}: {fault}" for fault in every(error)))
+
+
+def every(error: BaseException) -> tuple[str, ...]:
+    """Return all faults of an error, which is one fault if it is not `Faults`."""
+    return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
+
+
+def refuse(faults: Iterable[str]) -> None:
+    """Raise `Faults` if there are any."""
+    if found := tuple(faults):
+        raise Faults(*found)
+
+
+def caught(*checks: Callable[[], object]) -> Iterator[str]:
+    """Yield the faults that checks raise as ValueErrors."""
+    for check in checks:
+        try:
+            check()
+        except ValueError as error:
+            yield from every(error)
+
+
+def all_of(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
+    """Return what all makers return.
+
+    Raises:
+        Faults: if some of them raise ValueErrors.
+    """
+    made: list[Made] = []
+    refuse(caught(*(partial(_append, made, maker) for maker in makers)))
+    return tuple(made)
+
+
+def _append(made: list[Made], maker: Callable[[], Made]) -> None:
+    made.append(maker())
+
+
+def faults_in(text: bytes, kind: Any) -> tuple[str, ...]:
+    """Return all faults of a TOML text that should hold a type, such as ``steps[2].say: expected `str`…``."""
+    try:
+        value = gate.from_toml(text, dict[str, Any])
+    except Refused as error:
+        return (placed(str(error)),)
+    return tuple(_faults(value, kind, ""))
+
+
+def placed(message: str, place: str = "") -> str:
+    """Put the place in front of a validation message: `opponents[2].name: expected …`."""
+    reason, inside = _parted(message)
+    reason = reason[0].lower() + reason[1:]
+    where = f"{place}{inside}".strip(".")
+    return f"{where}: {reason}" if where else reason
+
+
+def _parted(message: str) -> tuple[str, str]:
+    """Split a validation message into its reason and the place it names."""
+    reason, found, inside = message.rpartition(" - at `$")
+    return (reason, inside.strip("`")) if found else (message, "")
+
+
+def _faults(value: Any, kind: Any, place: str) -> Iterator[str]:
+    """Yield the faults of the parts of a value, or of the whole if its parts have none."""
+    found = list(_faults_inside(value, kind, place))
+    if not found:
+        try:
+            msgspec.convert(value, kind)
+        except ValueError as error:
+            inside = _parted(str(error))[1]
+            cause = error.__cause__
+            reasons = every(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
+            found = [placed(reason, place + inside) for reason in reasons]
+    yield from found
+
+
+def _faults_inside(value: Any, kind: Any, place: str) -> Iterator[str]:
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        yield from _faults_inside(value, inner[0], place)
+    elif origin in (Union, UnionType) and isinstance(value, dict):
+        yield from _faults_inside(value, _meant(value, inner), place)
+    elif origin is tuple and inner[1:] == (...,) and isinstance(value, list):
+        for number, one in enumerate(value):
+            yield from _faults(one, inner[0], f"{place}[{number}]")
+    elif origin is dict and isinstance(value, dict):
+        for key, one in value.items():
+            yield from _faults(one, inner[1], f"{place}.{key}")
+    elif isclass(kind) and issubclass(kind, Struct) and isinstance(value, dict):
+        yield from _faults_of_fields(value, kind, place)
+
+
+def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
+    """Return the type of several that a table is meant to be, by its tag if they have tags."""
+    structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
+    tagged = [kind for kind in structs if _has_tag(value, kind)]
+    if tagged or len(structs) == 1:
+        return (tagged or structs)[0]
+    return Any
+
+
+def _has_tag(value: dict[str, Any], kind: type[Struct]) -> bool:
+    config = kind.__struct_config__
+    return config.tag_field is not None and value.get(config.tag_field) == config.tag
+
+
+def _faults_of_fields(value: dict[str, Any], kind: type[Struct], place: str) -> Iterator[str]:
+    known = {field.encode_name: field for field in fields(kind)}
+    config = kind.__struct_config__
+    for name in value:
+        if config.forbid_unknown_fields and name not in known and name != config.tag_field:
+            yield placed(f"Object contains unknown field `{name}`", place)
+    for name, field in known.items():
+        if name in value:
+            yield from _faults(value[name], field.type, f"{place}.{name}")
+        elif field.required:
+            yield placed(f"Object missing required field `{name}`", place)

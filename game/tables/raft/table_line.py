@@ -1,0 +1,97 @@
+"""The outline of a table without scenery: a thin line that leaves a gap round all that is drawn on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect, Rect
+
+from game.tables.raft.ground import Ground
+from game.ui.drawing.draw import Pen
+
+GAP = 7.0
+"""The distance between the line and everything else, on a canvas of 1280 × 720."""
+_COLOUR, _THICK, _ROUND = "#8A8478", 1.0, 20.0
+_SHORTEST = 3.0
+"""A piece of the line that would be shorter is left out, in gaps."""
+_ALIKE = (24, 24, 24, 255)
+"""How far a pixel's colour may be from the ground's to count as empty."""
+
+
+class _Piece(NamedTuple):
+    """A part of the outline: a straight side, or a corner, which is drawn whole or not at all."""
+
+    area: Rect
+    corner: bool = False
+
+
+def draw_table_line(pen: Pen, ground: Ground, taken: Iterable[FRect]) -> None:
+    """Draw the outlines of the raft and its cloth, if there is no scenery; all else must be drawn before.
+
+    They are interrupted wherever something lies, and where something may come later: the `taken` areas.
+    """
+    if pen.theme.scenery:
+        return
+    surface, scale = pen.screen.surface, pen.screen.scale
+    gap = max(scale.px(GAP * ground.scale), 3)
+    boxes = [scale.rect(area) for area in taken]
+    clip = surface.get_clip()
+    for area in (ground.raft.deck, ground.raft.cloth):
+        radius = _ROUND * ground.scale
+        # All is looked at before any of it is drawn: a line must not be in the way of itself.
+        free = [
+            part
+            for piece in _pieces(scale.rect(area), scale.px(radius) + 1)
+            for part in _free(pen, piece, gap, boxes)
+        ]
+        for part in free:
+            surface.set_clip(part.clip(clip))
+            pen.outline(area, _COLOUR, _THICK, radius)
+        surface.set_clip(clip)
+
+
+def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
+    """The corners and sides of an outline, as narrow areas in pixels."""
+    wide, high, thick = box.width - 2 * corner, box.height - 2 * corner, 4
+    for x in (box.left, box.right - corner):
+        for y in (box.top, box.bottom - corner):
+            yield _Piece(Rect(x, y, corner, corner), corner=True)
+    for y in (box.top, box.bottom - thick):
+        yield _Piece(Rect(box.left + corner, y, wide, thick))
+    for x in (box.left, box.right - thick):
+        yield _Piece(Rect(x, box.top + corner, thick, high))
+
+
+def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
+    """The parts of a piece that nothing is near to."""
+    surface = pen.screen.surface
+    around = piece.area.inflate(2 * gap, 2 * gap).clip(surface.get_rect())
+    if not around:
+        return
+    things = pygame.mask.from_threshold(surface.subsurface(around), pen.theme.ground, _ALIKE)
+    things.invert()
+    near = [box.move(around.topleft) for box in things.get_bounding_rects()]
+    near += [box for box in taken if box.colliderect(around)]
+    if piece.corner:
+        if not near:
+            yield piece.area
+        return
+    level = piece.area.width > piece.area.height
+    first, last = (around.left, around.right) if level else (around.top, around.bottom)
+    spans = [(box.left, box.right) if level else (box.top, box.bottom) for box in near]
+    for start, end in _between(sorted(spans), first, last, gap):
+        if end - start >= gap * _SHORTEST:
+            span = Rect(start, 0, end - start, surface.get_height())
+            yield (span if level else Rect(0, start, surface.get_width(), end - start)).clip(piece.area)
+
+
+def _between(spans: list[tuple[int, int]], first: int, last: int, gap: int) -> Iterator[tuple[int, int]]:
+    """The stretches from first to last that keep a gap to all spans, which are in their order."""
+    start = first
+    for begin, end in spans:
+        if begin - gap > start:
+            yield start, begin - gap
+        start = max(start, end + gap)
+    yield start, last

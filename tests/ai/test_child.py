@@ -1,0 +1,140 @@
+"""A child's pulse: who is given up, and who isn't, however long it takes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from multiprocessing import Pipe
+from pathlib import Path
+
+import pytest
+
+from game.ai import child as children
+from game.ai.child import PATIENCE, Child, Pulse
+from tests.stopping import StoppedTime, stop, wait_until
+
+
+class Time:
+    """A clock in the hands of a test."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Patient:
+    """A pulse that is looked at ten times a second of its own clock; its child answers when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, stopped: bool | None) -> None:
+        monkeypatch.setattr(children, "is_stopped", lambda _process: stopped)
+        self.clock = Time()
+        ours, self.theirs = Pipe()
+        self.pulse = Pulse(ours, 0, self.clock)
+
+    def gone_within(self, seconds: float) -> bool:
+        for _ in range(round(seconds * 10)):
+            self.clock.now += 0.1
+            if self.pulse.gone:
+                return True
+        return False
+
+    def answer(self) -> None:
+        while self.theirs.poll():
+            self.theirs.send_bytes(self.theirs.recv_bytes())
+
+
+@pytest.mark.parametrize(("stopped", "patience"), [(True, 4.0), (None, 20.0), (False, 60.0)])
+def test_patience_depends_on_what_the_system_says(
+    stopped: bool | None, patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Patient(monkeypatch, stopped)
+    assert not watch.gone_within(patience - 0.6)
+    assert watch.gone_within(1.5)
+
+
+def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Patient(monkeypatch, True)
+    for _ in range(100):
+        assert not watch.gone_within(PATIENCE - 0.5)
+        watch.answer()
+    assert watch.gone_within(PATIENCE + 1.1)
+
+
+def test_an_answer_that_comes_late_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Patient(monkeypatch, True)
+    assert watch.gone_within(PATIENCE + 1)
+    watch.answer()
+    assert not watch.gone_within(PATIENCE)
+
+
+def test_time_in_which_nobody_looked_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the whole machine, or both processes, were suspended."""
+    watch = Patient(monkeypatch, True)
+    assert not watch.gone_within(1.0)
+    for _ in range(3):
+        watch.clock.now += 100_000.0
+        assert not watch.pulse.gone
+    watch.clock.now -= 200_000.0
+    assert not watch.pulse.gone
+    watch.answer()
+    assert not watch.gone_within(PATIENCE)
+
+
+def test_a_child_that_has_ended_is_not_lifeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Patient(monkeypatch, True)
+    watch.theirs.close()
+    assert not watch.gone_within(10.0)
+
+
+# -- real children -----------------------------------------------------------------------------------
+
+
+def compute(path: str) -> None:
+    """Compute on and on."""
+    Path(path).touch()
+    while True:
+        sum(range(100_000))
+
+
+def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> None:
+    clock = Time()
+    child = Child(compute, str(tmp_path / "there"), name="busy", clock=clock)
+    wait_until((tmp_path / "there").exists)
+    answered = 0
+    while answered < 10:
+        clock.now += 0.4
+        assert not child.lifeless
+        wait_until(lambda: not child._pulse._pinged or child._pipe.poll())
+        answered += child._pulse._pinged
+    assert clock.now > PATIENCE
+    child.end()
+    wait_until(lambda: child.process.exitcode is not None)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_stopped_child_is_lifeless_and_still_ends_when_it_is_asked(begun: bool, tmp_path: Path) -> None:
+    child = Child(compute, str(tmp_path / "there"), name="stopped", clock=StoppedTime())
+    if begun:
+        wait_until((tmp_path / "there").exists)
+    stop(child.process_id)
+    wait_until(lambda: child.lifeless)
+    child.end()
+    wait_until(lambda: child.process.exitcode is not None)
+    assert child.process.exitcode in (143, -signal.SIGTERM)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_stopped_child_can_be_killed() -> None:
+    child = Child(time.sleep, 600, name="stopped")
+    stop(child.process_id)
+    child.kill()
+    child.process.join()
+    assert child.process.exitcode == -signal.SIGKILL
+    if sys.platform != "win32":
+        with pytest.raises(ProcessLookupError):
+            os.kill(child.process_id, signal.SIGCONT)

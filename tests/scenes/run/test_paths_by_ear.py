@@ -1,0 +1,85 @@
+"""The paths of a run's map by ear: where one can go from here, and where each table leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.arcade.run.course import KEEPER
+from game.cardgames.registry import GAMES
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.play import Play
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.scenes.run.running import begin, skip
+
+
+def opened(driver: Driver, play: Play) -> tuple[MapScene, str]:
+    """The map, opened anew, and the words that are heard then."""
+    said: list[str] = []
+    driver.app.context.captions.sinks = (ear(said),)
+    play.screens.map()
+    driver.frames(1)
+    assert isinstance(driver.top, MapScene)
+    return driver.top, said[-1]
+
+
+def place(play: Play, number: int) -> str:
+    """A place as the ways to it are told."""
+    table = play.table(number)
+    if table.keeper:
+        return f"the keeper, {play.name(table.keeper)}"
+    return f"{table.title} ({GAMES[table.game].title})"
+
+
+def either(play: Play, numbers: tuple[int, ...]) -> str:
+    *first, last = [place(play, number) for number in numbers]
+    return last if not first else f"{', '.join(first)} or {last}"
+
+
+@pytest.mark.parametrize("tables", range(6))
+def test_a_map_that_opens_tells_where_one_can_go(driver: Driver, tables: int) -> None:
+    play = begin(driver)
+    for _ in range(tables):
+        skip(play)
+    scene, words = opened(driver, play)
+    assert f"From here, you can go to {either(play, scene.open)}." in words
+
+
+def test_while_a_charm_is_chosen_the_ways_are_told(driver: Driver) -> None:
+    play = begin(driver)
+    node = play.run.pending.nodes[0]
+    skip(play, take=False)
+    _scene, words = opened(driver, play)
+    assert f"From here, you can go to {either(play, play.node(node).to)}." in words
+
+
+def test_each_table_tells_where_it_leads(driver: Driver) -> None:
+    play = begin(driver)
+    for pond in range(1, 7):
+        scene, _words = opened(driver, play)
+        here = [number for number, one in enumerate(play.run.course) if one.pond == pond]
+        assert play.run.pond == pond
+        rows = dict(zip(here, scene.form.widgets, strict=False))
+        for number, row in rows.items():
+            node = play.node(number)
+            words = row.describe()
+            if node.column < KEEPER:
+                assert words.endswith(f"From there, on to {either(play, node.to)}.")
+            elif pond < 6:
+                assert words.endswith("From there, on to the next pond.")
+            else:
+                assert words.endswith("It is the last table of the run.")
+        if pond < 6:
+            while play.run.pond == pond:
+                skip(play)
+
+
+def test_the_words_come_with_the_focus(driver: Driver) -> None:
+    play = begin(driver)
+    scene, _words = opened(driver, play)
+    said: list[str] = []
+    driver.app.context.captions.sinks = (ear(said),)
+    with driver.pad() as tap:
+        tap("rightshoulder")
+    assert said[-1].startswith(scene.form.widgets[scene.form.focus].describe())
+    assert "From there, on to " in said[-1]

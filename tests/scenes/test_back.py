@@ -1,0 +1,381 @@
+"""Back goes one step back, by every device: to what opened a scene, with the focus where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import cycle
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES, kit_of
+from game.language.message import Text
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.stack import Scene
+from game.scenes.tutorials.ending import TutorialEnd
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
+from game.ui.devices.actions import Action, ActionPressed, Device
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Amount, Pick, TextField
+from tests.driving import Driver
+from tests.every_input import RUNS, Stagecoach
+from tests.playing import start
+from tests.sampling import sampled
+from tests.short_matches import SHORT, ducklings
+
+MENUS = (TableScene, TutorialScene)
+"""Scenes in which back opens a menu: nothing is left by one press."""
+BEGINNINGS = (*MENUS, CurtainScene, SetupScene, TitleScene, RunEndScene, InitialsScene, HighScoresScene)
+"""Scenes that may take the place of the one they are opened from, which is done with."""
+OPENERS = (Action.KEYS, Action.LOG, Action.HELP, Action.MENU, Action.HINT)
+CHANGING = (Amount, Pick, TextField)
+
+
+def form_of(scene: Scene | None) -> Form | None:
+    """The rows of a scene, if it has any."""
+    found = getattr(scene, "form", None) or getattr(scene, "buttons", None)
+    return found if isinstance(found, Form) else None
+
+
+def focus_of(scene: Scene | None) -> object:
+    """The row, page or card that has the focus."""
+    form, table = form_of(scene), getattr(scene, "table", None)
+    if form is not None:
+        return form.focus
+    return getattr(scene, "page", None) if table is None else table.focus
+
+
+def back_row(scene: Scene | None) -> int | None:
+    """The place of the row that leads back, if there is one."""
+    rows = [] if (form := form_of(scene)) is None else form.widgets
+    return next((place for place, row in enumerate(rows) if row.describe().startswith("Back.")), None)
+
+
+class Hand:
+    """A player who goes back, each time by another device."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self.ways: Mapping[str, Callable[[], object]] = {
+            "Escape": lambda: driver.key(pygame.K_ESCAPE),
+            "right click": lambda: driver.click(4, 4, button=3),
+            "gamepad": lambda: driver.app.handle(ActionPressed(Action.CANCEL, Device.GAMEPAD)),
+            "row": self._press_row,
+        }
+        self._turns = cycle(self.ways)
+
+    def _press_row(self) -> None:
+        form, row = form_of(self._driver.top), back_row(self._driver.top)
+        if form is None or row is None:
+            self._driver.key(pygame.K_ESCAPE)
+        else:
+            look(self._driver)
+            self._driver.click_row(form, "Back.")
+
+    def go_back(self) -> str:
+        """Go back; returns by what."""
+        way = next(self._turns)
+        self.ways[way]()
+        self._driver.frames(2)
+        return way
+
+
+def look(driver: Driver) -> None:
+    """Draw once: what was never drawn lies nowhere."""
+    before, driver.app.seen = driver.app.seen, True
+    driver.app.draw()
+    driver.app.seen = before
+
+
+def names(driver: Driver) -> list[str]:
+    return [type(scene).__name__ for scene in driver.app.stack.scenes]
+
+
+class Walk:
+    """Opens whatever a scene opens, and goes back."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver, self._hand = driver, Hand(driver)
+        self.opened = 0
+        self.faults: list[str] = []
+
+    def through(self, name: str, opening: Callable[[], None]) -> None:
+        """All rows of a scene, and all keys that open something."""
+        driver = self._driver
+        self._open(opening)
+        form = form_of(driver.top)
+        rows = range(0 if form is None else len(form.widgets))
+        steps = [(self._confirm, place) for place in rows] + [(self._press, action) for action in OPENERS]
+        scene = driver.top
+        for step, which in steps:
+            if driver.top is not scene:
+                self._open(opening)
+                scene = driver.top
+            self._step(f"{name}: {which}", lambda step=step, which=which: step(which))
+
+    def _open(self, opening: Callable[[], None]) -> None:
+        opening()
+        self._driver.frames(2)
+        for _ in range(20):
+            # At a table the first question moves the focus.
+            if self._driver.on(TableScene) and not self._driver.asked:
+                self._driver.frames(30)
+        look(self._driver)
+
+    def _press(self, action: Action) -> object:
+        before = focus_of(self._driver.top)
+        self._driver.app.handle(ActionPressed(action))
+        return before
+
+    def _confirm(self, place: int) -> object:
+        form = form_of(self._driver.top)
+        if form is None or place >= len(form.widgets):
+            return None
+        row = form.widgets[place]
+        if row.focusable and not isinstance(row, CHANGING):
+            form.focus = place
+            self._driver.app.handle(ActionPressed(Action.CONFIRM))
+        return place
+
+    def _step(self, name: str, step: Callable[[], object]) -> None:
+        driver, before = self._driver, self._driver.app.stack.scenes
+        scene = driver.top
+        focus = step()
+        driver.frames(3)
+        now, top = driver.app.stack.scenes, driver.top
+        if top is scene or top in before:
+            # A row may wait for a key, or for letters.
+            driver.app.context.input.release()
+            return
+        if isinstance(top, MENUS) or (scene not in now and isinstance(top, BEGINNINGS)):
+            return
+        self.opened += 1
+        opened = names(driver)
+        # A scene may put a guide of its own on top.
+        for _ in range(max(len(now) - len(before), 1)):
+            way = self._hand.go_back()
+        if driver.on(CurtainScene):
+            # It is drawn anew each time, and over whatever one of several people looked at.
+            return
+        if driver.top is not scene:
+            self.faults.append(f"{name}: from {opened} by {way} to {names(driver)}")
+        elif focus_of(driver.top) != focus:
+            self.faults.append(f"{name}: from {opened} by {way} to {focus_of(driver.top)}, not {focus}")
+
+
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
+def test_back_returns_to_what_opened_a_scene_with_the_focus_where_it_was(driver: Driver, game: str) -> None:
+    driver.app.seen = False
+    walk = Walk(driver)
+    for name, opening in Stagecoach(driver, game, examples=slice(0, 1)).scenes.items():
+        walk.through(name, opening)
+    assert not walk.faults, "\n".join(walk.faults)
+    assert walk.opened > 100
+
+
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
+def test_every_device_and_the_row_go_back_to_the_same_scene(driver: Driver, game: str) -> None:
+    driver.app.seen = False
+    hand = Hand(driver)
+    for name, opening in Stagecoach(driver, game, examples=slice(0, 1)).scenes.items():
+        if name == "name":
+            # A name is being typed: the first press ends that.
+            continue
+        found = set()
+        for press in hand.ways.values():
+            opening()
+            driver.frames(2)
+            press()
+            driver.frames(3)
+            found.add((*names(driver),))
+        assert len(found) == 1, (name, found)
+
+
+# -- particular ways ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [PauseScene, TutorialMenu])
+def test_the_list_of_keys_leads_back_to_the_menu(driver: Driver, kind: type[Scene]) -> None:
+    if kind is PauseScene:
+        below: Scene = start(driver, "six_takes")
+    else:
+        driver.app.context.screens.tutorial("six_takes")
+        driver.frames(3)
+        below = driver.top
+    driver.key(pygame.K_F10)
+    menu = driver.top
+    assert type(menu) is kind
+    driver.click_row(menu.form, "Key list")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is menu
+    assert menu.form.focused.describe().startswith("Key list")
+    driver.click_row(menu.form, "Key list")
+    driver.click_row(driver.top.form, "J: log")
+    driver.frames(2)
+    assert driver.on(LogScene), "a line acts on the table, not on the menu over it"
+    assert driver.app.stack.scenes[-2] is below
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_of_the_rules_leads_back_to_the_page_it_was_opened_from(driver: Driver, game: str) -> None:
+    """A lesson has no tabs: it looks like a screen of its own."""
+    driver.app.context.screens.rules(game)
+    rules = driver.top
+    assert isinstance(rules, RulesScene)
+    lessons = [place for place, page in enumerate(kit_of(game).rulebook()) if page.lesson is not None]
+    for lesson in lessons:
+        driver.frames(1)
+        rules._turn(0)
+        driver.app.draw()
+        driver.click(*rules.tabs[lesson].center)
+        assert rules.page == lesson
+        driver.frames(1)
+        driver.click(*rules.back_area.center)
+        assert (driver.top, rules.page) == (rules, 0)
+        driver.frames(1)
+        if lesson - 1 in lessons:
+            driver.click(*rules.tabs[lesson].center)
+        else:
+            driver.click(*rules.tabs[lesson - 1].center)
+            driver.key(pygame.K_TAB)
+        assert rules.page == lesson
+        driver.key(pygame.K_ESCAPE)
+        assert rules.page == (0 if lesson - 1 in lessons else lesson - 1)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+
+
+def test_other_tutorials_lead_back_to_the_end_of_this_one_and_never_deeper(driver: Driver) -> None:
+    stack, screens = driver.app.stack, driver.app.context.screens
+    screens.tutorial("six_takes")
+    driver.frames(3)
+    depths = []
+    for _ in range(3):
+        while isinstance(scene := driver.top, TutorialScene):
+            scene.skip()
+        end = driver.top
+        assert isinstance(end, TutorialEnd)
+        driver.app.draw()
+        driver.click_row(end.form, "Other tutorials")
+        depths.append(len(stack))
+        assert driver.on(TutorialsScene)
+        screens.tutorial("six_takes")
+        driver.frames(3)
+    assert depths[1] == depths[2]
+    driver.top.leave()
+    assert driver.on(TutorialsScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TutorialEnd)
+
+
+# -- what is seen behind -----------------------------------------------------------------------------------
+
+
+def test_only_the_table_is_seen_behind_the_settings_of_a_match(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(driver, "six_takes")
+    driver.key(pygame.K_F10)
+    driver.click_row(driver.top.form, "Settings")
+    driver.click_row(driver.top.form, "Play")
+    assert driver.on(ChapterScene)
+    drawn: list[str] = []
+    for scene in driver.app.stack.scenes:
+        plain = scene.draw
+        monkeypatch.setattr(
+            scene,
+            "draw",
+            lambda pen, plain=plain, scene=scene: (drawn.append(type(scene).__name__), plain(pen)),
+        )
+    driver.frames(1)
+    assert drawn == ["TableScene", "ChapterScene"]
+
+
+# -- the log -----------------------------------------------------------------------------------------------
+
+
+def said_by(driver: Driver) -> list[Text]:
+    return list(driver.app.context.captions.history)
+
+
+def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
+    Stagecoach(driver, "six_takes").scenes["scoring"]()
+    driver.frames(2)
+    driver.app.context.captions.say("A line of the match.")
+    before, scoring = said_by(driver), driver.top
+    driver.app.context.screens.look(driver.table.session.reading, 0, "A moment.")
+    replay = driver.top
+    assert isinstance(replay, ReplayScene)
+    for _ in range(4):
+        replay.go(replay.stop + 1)
+        driver.frames(30)
+    driver.key(pygame.K_j)
+    assert driver.on(LogScene)
+    told = [row.describe() for row in driver.top.form.widgets]
+    assert any(line.startswith("A moment.") for line in told)
+    assert not any(line in told for line in before), "the replay has a log of its own"
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is scoring
+    assert said_by(driver) == before
+    assert driver.app.context.captions.current == ""
+
+
+def test_an_exercise_of_the_rules_leaves_the_log_of_the_match_alone(driver: Driver) -> None:
+    start(driver, "six_takes")
+    driver.frames(3)
+    before = said_by(driver)
+    driver.key(pygame.K_r)
+    rules = driver.top
+    assert isinstance(rules, RulesScene)
+    rules._turn(next(iter(rules.albums)))
+    driver.key(pygame.K_RETURN)
+    for _ in range(4):
+        driver.key(pygame.K_RETURN)
+        driver.frames(60)
+    assert said_by(driver) not in ([], before)
+    for _ in range(4):
+        if driver.on(TableScene):
+            break
+        driver.key(pygame.K_ESCAPE)
+    assert said_by(driver) == before
+
+
+def test_a_match_begins_with_an_empty_log(driver: Driver) -> None:
+    start(driver, "six_takes")
+    driver.app.context.captions.say("A line of the first match.")
+    driver.app.context.screens.title()
+    context = driver.app.context
+    start_match(
+        context, driver.app.stack, "sixpack", ducklings(context, "sixpack"), SHORT["sixpack"], rated=False
+    )
+    driver.until(lambda: driver.asked)
+    assert "A line of the first match." not in said_by(driver)
+
+
+@pytest.mark.parametrize("scene", ["log over a table", "keys", "run, rack"])
+def test_back_stays_in_view_below_a_long_list(driver: Driver, scene: str) -> None:
+    Stagecoach(driver, RUNS).scenes[scene]()
+    for number in range(30):
+        driver.app.context.captions.say(f"Line {number}.")
+    driver.frames(2)
+    form = driver.top.form
+    driver.key(pygame.K_HOME)
+    for key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END):
+        driver.key(key)
+        driver.app.draw()
+        assert form.area.contains(form.place_of(len(form.widgets) - 1)), key

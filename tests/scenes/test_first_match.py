@@ -1,0 +1,81 @@
+"""A new player is told once which key lists all keys: by ear and as a caption, before the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
+from game.ui.devices.actions import Action
+from game.voice.telling import Urgency
+from tests.driving import Driver
+from tests.screen_text import ScreenText
+from tests.short_matches import SHORT, ducklings
+
+WORDS = "Press F1 for all keys here."
+
+
+@pytest.fixture
+def newcomer(driver: Driver) -> Iterator[Driver]:
+    """A player who has never been at a table."""
+    driver.app.context.change(told_keys=False)
+    return driver
+
+
+def begin(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
+    """A match up to the first question; returns all words that are passed on to a voice."""
+    heard: list[tuple[str, Urgency]] = []
+    context = driver.app.context
+    context.captions.sinks = (lambda words, urgency: heard.append((str(words), urgency)),)
+    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    driver.until(lambda: any(urgency is Urgency.ASKED for _words, urgency in heard))
+    return heard
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_it_is_told_before_the_first_question(
+    newcomer: Driver, text: ScreenText, game: str, speed: str
+) -> None:
+    newcomer.app.context.change(speed=speed)
+    heard = begin(newcomer, game)
+    words = [words for words, _urgency in heard]
+    assert words.count(WORDS) == 1
+    assert heard[words.index(WORDS)][1] is Urgency.TOLD
+    asked = [urgency for _words, urgency in heard].index(Urgency.ASKED)
+    assert words.index(WORDS) < asked
+    assert newcomer.app.context.captions.current == WORDS
+    assert WORDS in " ".join(one.words for one in text.of(newcomer))
+
+
+def test_it_is_told_once_and_remembered(newcomer: Driver, tmp_path: Path) -> None:
+    assert WORDS in [words for words, _urgency in begin(newcomer)]
+    for _ in range(3):
+        newcomer.key(pygame.K_RETURN)
+        newcomer.until(lambda: newcomer.asked or not newcomer.on(TableScene))
+    newcomer.app.context.screens.title()
+    assert WORDS not in [words for words, _urgency in begin(newcomer)]
+    newcomer.close()
+    again = Driver(tmp_path)
+    assert again.app.context.settings.told_keys
+    again.close()
+
+
+def test_it_names_the_key_that_is_bound(newcomer: Driver) -> None:
+    context = newcomer.app.context
+    bindings = context.input.bindings.with_key(Action.KEYS, "k")
+    context.rebind(bindings)
+    assert "Press K for all keys here." in [words for words, _urgency in begin(newcomer)]
+
+
+def test_with_a_gamepad_it_names_the_button_of_the_menu(newcomer: Driver) -> None:
+    with newcomer.pad() as tap:
+        tap("rightshoulder")
+        words = [words for words, _urgency in begin(newcomer)]
+    assert "Press Start for the menu: it lists all buttons here." in words
+    assert WORDS not in words

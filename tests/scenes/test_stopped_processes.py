@@ -1,0 +1,242 @@
+"""Matches whose processes are stopped or killed: the player is told, the match goes on, quitting works."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.worker import ENDED, KEEPS_STOPPING, STOPPED, Thinker
+from game.arcade.beside import GIVEN_UP, REPLACED
+from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.review.coach import CoachScene
+from tests.driving import Driver
+from tests.hearing import ear
+from tests.stopping import StoppedTime, family, stop, wait_until
+
+if os.name == "nt":
+    pytest.skip("Windows has no such signals", allow_module_level=True)
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 300.0
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    """The program, whose patience with stopped processes ends soon."""
+    made = watched(tmp_path)
+    yield made
+    made.close()
+
+
+def watched(folder: Path) -> Driver:
+    made = Driver(folder)
+    made.app.context.thinker = Thinker(clock=StoppedTime())
+    return made
+
+
+def start(driver: Driver, *, rated: bool = False) -> None:
+    driver.app.context.seed = 3
+    options = {"limit": 0}
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "odette"), options, rated=rated)
+
+
+def told(driver: Driver) -> list[str]:
+    """All notices from now on, also those that are gone again, in their order; the same ones count once."""
+    found: list[str] = []
+    notice = driver.app.context.notice
+
+    def tell(words: str, *, spoken: bool = True) -> None:
+        if words and words not in found:
+            found.append(words)
+        notice(words, spoken=spoken)
+
+    driver.app.context.notice = tell
+    return found
+
+
+def choices(driver: Driver) -> tuple[object, ...]:
+    return tuple(driver.table.session.match.history)
+
+
+def play(driver: Driver, count: int, lose: signal.Signals | None = None) -> None:
+    """Play the first card so many times; the thinking process gets a signal before each."""
+    for _ in range(count):
+        driver.until(lambda: driver.asked)
+        if lose is not None:
+            os.kill(driver.app.context.thinker.process_id, lose)
+        driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked or driver.on(ScoringScene))
+
+
+@pytest.mark.parametrize(("number", "words"), [(signal.SIGSTOP, STOPPED), (signal.SIGKILL, ENDED)])
+def test_a_match_goes_on_with_the_same_choices(number: signal.Signals, words: str, tmp_path: Path) -> None:
+    played = []
+    for name, lose in (("whole", None), ("lost", number)):
+        driver = watched(tmp_path / name)
+        said: list[str] = []
+        driver.app.context.captions.sinks = (ear(said),)
+        notices = told(driver)
+        start(driver)
+        play(driver, 3, lose)
+        played.append(choices(driver))
+        assert notices == ([words] if lose else [])
+        assert (words in said) is bool(lose)
+        driver.close()
+    assert played[0] == played[1]
+    assert len(played[0]) >= 7
+
+
+def test_a_hint_comes_from_the_new_process(driver: Driver) -> None:
+    notices = told(driver)
+    start(driver)
+    driver.until(lambda: driver.asked)
+    driver.table.session.hint()
+    stop(driver.app.context.thinker.process_id)
+    driver.until(lambda: driver.table.session.advice is not None)
+    assert notices == [STOPPED]
+
+
+def test_where_processes_keep_being_stopped_the_match_goes_on_without(driver: Driver) -> None:
+    notices = told(driver)
+    start(driver)
+    driver.until(lambda: driver.asked)
+    thinker = driver.app.context.thinker
+    for _ in range(3):
+        stopped = thinker.process_id
+        stop(stopped)
+        if not driver.table.session.hinting:
+            driver.table.session.hint()
+        driver.until(lambda stopped=stopped: thinker.process_id != stopped)
+    assert thinker.process_id is None
+    driver.until(lambda: driver.table.session.advice is not None)
+    play(driver, 2)
+    assert notices == [STOPPED, KEEPS_STOPPING]
+
+
+# -- the coach and the ghosts ------------------------------------------------------------------------
+
+
+def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
+    notices = told(driver)
+    start(driver)
+    driver.table.coaching.thinker = Thinker(clock=StoppedTime())
+    coaching = driver.table.coaching
+    with driver.unseen():
+        while not driver.on(ScoringScene):
+            play(driver, 1)
+    assert coaching.busy
+    stop(coaching.thinker.process_id)
+    driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
+    assert notices == [STOPPED]
+    assert coaching.of(1).complete
+
+
+def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(driver: Driver) -> None:
+    notices = told(driver)
+    start(driver)
+    driver.table.coaching.thinker = Thinker(clock=StoppedTime())
+    coaching = driver.table.coaching
+    with driver.unseen():
+        while not driver.on(ScoringScene):
+            play(driver, 1)
+    while coaching.thinker is not None and coaching.thinker.process_id is not None:
+        stopped = coaching.thinker.process_id
+        stop(stopped)
+        driver.until(
+            lambda stopped=stopped: coaching.thinker is None or coaching.thinker.process_id != stopped
+        )
+    driver.until(lambda: coaching.thinker is None)
+    assert notices == [STOPPED, COACH_GIVEN_UP]
+    driver.app.context.screens.coach(coaching, 1)
+    assert driver.on(CoachScene)
+    driver.until(lambda: not coaching.busy)
+    assert coaching.of(1).complete
+
+
+@pytest.mark.parametrize(("times", "words"), [(1, [REPLACED]), (3, [REPLACED, GIVEN_UP])])
+def test_the_player_is_told_of_lost_ghosts(times: int, words: list[str], driver: Driver) -> None:
+    context, notices = driver.app.context, told(driver)
+    table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
+    start_match(context, driver.app.stack, table.game, table.opponents, table.options, title=str(table.title))
+    driver.until(lambda: driver.asked)
+    driver.frames(2)
+    ghosts = driver.table.par._ghosts
+    for _ in range(times):
+        lost = ghosts.process_ids[0]
+        os.kill(lost, signal.SIGKILL)
+        driver.wait_for(lambda lost=lost: lost not in ghosts.process_ids, 0.0)
+    driver.frames(1)
+    assert notices == words
+    assert driver.table.par.failed is (times == 3)
+
+
+# -- quitting ----------------------------------------------------------------------------------------
+
+QUITTING = """
+import os, sys
+from pathlib import Path
+import pygame
+from game.scenes.match.launch import start_match
+from tests.driving import Driver
+from tests.stopping import family, stop
+
+def main():
+    driver = Driver(Path(sys.argv[1]))
+    context = driver.app.context
+    table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
+    start_match(context, driver.app.stack, table.game, table.opponents, table.options, title=str(table.title))
+    driver.until(lambda: driver.asked)
+    driver.frames(2)
+    children = family(os.getpid())
+    for one in children:
+        stop(one)
+    print(*children, flush=True)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.app.run()
+    print("left", flush=True)
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@LINUX
+def test_quitting_a_match_whose_processes_are_all_stopped_leaves_none(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(QUITTING, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(program), str(tmp_path / "data")],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    children, left = ran.stdout.splitlines()
+    assert left == "left"
+    assert len(children.split()) >= 3, "the tracker of resources, the thinking process and ghosts"
+    wait_until(lambda: not set(map(int, children.split())) & set(family(1)))
+
+
+@LINUX
+def test_a_match_alone_goes_on_whichever_process_is_stopped(tmp_path: Path) -> None:
+    """The whole program, with the patience it has."""
+    words = ("--headless", "--seed", "6", "--game", "six_takes", "--data-dir", str(tmp_path))
+    process = subprocess.Popen([sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE)
+    wait_until(lambda: len(family(process.pid)) >= 2)
+    for one in family(process.pid):
+        os.kill(one, signal.SIGSTOP)
+    output, _errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0
+    assert output

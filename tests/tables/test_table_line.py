@@ -1,0 +1,189 @@
+"""In high contrast the table is an outline that nothing touches, and no duck hides a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+
+from game.cardgames.registry import GAMES, kit_of
+from game.engine.contract import Setup
+from game.tables.art import Art
+from game.tables.raft import table_line
+from game.tables.raft.ground import Side, ground
+from game.tables.raft.seats import points_at
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.mascots.busts import Wings, bust
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.screen import Screen
+from game.ui.drawing.svg import render
+from game.ui.drawing.theme import NATURAL, STRONG
+from tests.seated import Seated, shared_art, shared_shapes
+
+SIZES = (((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0))
+TURNS = 6
+"""So many choices of all players are made between two looks at a table."""
+COUNTS = [(game, seats) for game in GAMES for seats in kit_of(game).rules().seat_counts]
+
+
+@pytest.fixture(autouse=True)
+def _strong() -> Iterator[None]:
+    """High contrast, which all tables share with these tests, and leave."""
+    pygame.display.init()
+    pygame.display.set_mode((320, 200))
+    shared_art().dress(STRONG)
+    yield
+    shared_art().dress(NATURAL)
+
+
+def drawn(seated: Seated) -> Surface:
+    pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
+    seated.table.draw_ground(pen)
+    seated.table.draw(pen)
+    return seated.surface.copy()
+
+
+def without_line(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> Surface:
+    with monkeypatch.context() as patch:
+        patch.setattr("game.tables.shown_table.draw_table_line", lambda *_: None)
+        return drawn(seated)
+
+
+def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mask, pygame.Mask]:
+    """The pixels of the table's line, and those of all else that is drawn."""
+    bare = without_line(seated, monkeypatch)
+    whole = drawn(seated)
+    line = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), bare)
+    line.invert()
+    things = pygame.mask.from_threshold(bare, STRONG.ground, (40, 40, 40, 255))
+    things.invert()
+    return line, things
+
+
+def gap_of(seated: Seated) -> int:
+    return max(round(table_line.GAP * seated.table.layout.ground.scale * seated.scale.ppu) - 1, 2)
+
+
+@pytest.mark.parametrize(("game", "seats"), COUNTS)
+def test_nothing_touches_the_tables_line(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = kit_of(game).rules()
+    for number, (size, scale) in enumerate(SIZES):
+        seated = Seated(kit_of(game), Setup(seats, 6 + number, rules.options()), size=size, scale=scale)
+        for _look in range(3):
+            seated.others()
+            seated.frames(90)
+            line, things = line_of(seated, monkeypatch)
+            assert line.count() > 200, "there is a line"
+            gap = gap_of(seated)
+            near = pygame.Mask((2 * gap + 1, 2 * gap + 1), fill=True)
+            # A square round every pixel of the line: all of it is empty.
+            around = pygame.Mask(line.get_size())
+            line.convolve(near, around, (-gap, -gap))
+            touched = around.overlap_mask(things, (0, 0))
+            assert not touched.count(), f"{size}: {touched.get_bounding_rects()[:4]}"
+            for _turn in range(TURNS):
+                if not seated.over:
+                    seated.by_chance()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_most_of_the_line_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is interrupted, not left out: each side of the table can be seen."""
+    setup = Setup(4, 6, kit_of(game).rules().options())
+    seated = Seated(kit_of(game), setup)
+    seated.others()
+    seated.frames(90)
+    line, _things = line_of(seated, monkeypatch)
+    deck = seated.scale.rect(seated.table.layout.ground.raft.deck)
+    for side in (
+        pygame.Rect(deck.left - 2, deck.top, 6, deck.height),
+        pygame.Rect(deck.right - 4, deck.top, 6, deck.height),
+        pygame.Rect(deck.left, deck.top - 2, deck.width, 6),
+    ):
+        part = pygame.Mask(side.size, fill=True)
+        assert line.overlap_area(part, side.topleft) > max(side.size) * 0.3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_scenery_there_is_no_line(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shared_art().dress(NATURAL)
+    seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()), size=(640, 360))
+    line, _things = line_of(seated, monkeypatch)
+    assert not line.count()
+
+
+# -- counters ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), COUNTS)
+def test_pegs_are_drawn_over_ducks(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seated = Seated(kit_of(game), Setup(seats, 6, kit_of(game).rules().options()), size=(640, 360))
+    seated.others()
+    seated.frames(30)
+    order: list[str] = []
+    ducks = shared_art().ducks
+
+    def listening(name: str) -> Any:
+        plain = getattr(ducks, name)
+
+        def call(*args: Any, **how: Any) -> Any:
+            order.append(name)
+            return plain(*args, **how)
+
+        return call
+
+    for name in ("bust", "face"):
+        monkeypatch.setattr(ducks, name, listening(name))
+    seated.draw()
+    assert order.count("bust") >= seats - 1
+    assert order.count("face") >= 2
+    last_body = max(place for place, name in enumerate(order) if name == "bust")
+    assert order.index("face") > last_body
+
+
+@pytest.mark.parametrize("opponents", range(1, 10))
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (640, 360), (960, 540), (2560, 1080)])
+def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) -> None:
+    """A counter of two figures at the far side stands between the ducks."""
+    base = ground(width, height, opponents)
+    size = base.letters(19)
+    wide = (
+        size * 1.35
+        + 2
+        + Pen(Screen(Surface((8, 8)), _scale()), Shapes(Art().fonts)).width("88", size, _title())
+    )
+    bodies = [_body(place.bust) for place in base.seats]
+    for place in base.seats:
+        (x, y), anchor = points_at(place, base.scale)
+        counter = FRect(0, 0, wide, size)
+        setattr(counter, anchor, (x, y))
+        assert counter.collidelist(bodies) < 0, f"{place.side} {counter}"
+        if place.side is Side.TOP:
+            assert counter.right <= place.bust.centerx
+
+
+def _body(area: FRect) -> FRect:
+    """The part of a bust's area that is drawn on."""
+    px = 196, 190
+    box = render(bust(Duck(), wings=Wings.RIM), *px).get_bounding_rect(min_alpha=60)
+    return FRect(
+        area.left + box.left / px[0] * area.width,
+        area.top + box.top / px[1] * area.height,
+        box.width / px[0] * area.width,
+        box.height / px[1] * area.height,
+    )
+
+
+def _scale() -> Any:
+    from game.ui.drawing.screen import Scale
+
+    return Scale.of((1280, 720), 1.0)
+
+
+def _title() -> Any:
+    from game.ui.drawing.text import Face
+
+    return Face.TITLE
