@@ -247,7 +247,7 @@ class Thinker:
         if isinstance(heard, Answer):
             return heard
         self.problem = message(
-            "Level {level} couldn't decide ({reason}). It plays at Duckling level.",
+            "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
             level=question.level,
             reason=heard.reason,
         )

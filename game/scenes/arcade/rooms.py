@@ -112,7 +112,7 @@ def puzzles_room(context: Context) -> Room:
 def friends_room(context: Context) -> Room:
     """The set-up of a match among friends."""
     news = message("two to four on one device")
-    about = message("Type in your names, choose a game, and take turns at one machine.")
+    about = message("Type in your names, choose a game, and take turns on one device.")
     return Room(message("With friends"), news, False, about, context.screens.with_friends, pictures.FRIENDS)
 
 

@@ -147,7 +147,7 @@ class Play:
         """The places that ways lead to from one of them."""
         node = self.node(number)
         if not node.to:
-            return message("It is the last table of the run.")
+            return message("It’s the last table of the run.")
         if node.column == KEEPER:
             return message("From there, on to the next pond.")
         return message("From there, on to {places}.", places=self.places(node.to))

@@ -68,7 +68,7 @@ def test_each_table_tells_where_it_leads(driver: Driver) -> None:
             elif pond < 6:
                 assert words.endswith("From there, on to the next pond.")
             else:
-                assert words.endswith("It is the last table of the run.")
+                assert words.endswith("It’s the last table of the run.")
         if pond < 6:
             while play.run.pond == pond:
                 skip(play)
