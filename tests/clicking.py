@@ -41,7 +41,7 @@ def click_choice(driver: Driver, table: CardTable, choice: Choice, chosen: Calla
         for _ in range(_MOST_CLICKS):
             if (composed and wanted.zone in _DRAFTED) or chosen():
                 break
-            # Before, it was only looked at.
+            # A list's entry that has the focus stands for it: it may take another click.
             click_spot(driver, table, wanted)
 
 

@@ -225,11 +225,13 @@ class TutorialScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table's own menus first, then the scene's keys, then focus and choice."""
+        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
             self._menu()
         elif isinstance(event, FocusLost) or self._is_covered(event):
+            pass
+        elif isinstance(event, PointerPressed) and self._commanded(event):
             pass
         elif self.table.consumes(event):
             self.table.handle(event)
@@ -278,7 +280,7 @@ class TutorialScene(Scene):
                 self.show.hurry()
             return
         step = self.step
-        if not step.good and _presses_key(event, Action.CONFIRM):
+        if not step.good and _presses(event):
             self._go_on()
             return
         choice = self.table.handle(event)
@@ -341,7 +343,7 @@ class TutorialScene(Scene):
 
 
 def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that brings moving cards to their places."""
+    """Return whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
     return isinstance(event, PointerPressed) or _presses_key(event, Action.CONFIRM)
 
 
