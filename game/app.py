@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import pygame
+from pygame import FRect
 
 from game.audio.player import Audio
 from game.cardgames.registry import asset_folders
@@ -128,6 +129,7 @@ class App:
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
+        self._notice_areas: list[FRect] = []
         self._shaky = 0
         self._clock = clock
         self._stirred = clock()
@@ -265,7 +267,7 @@ class App:
         """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.stack.draw(pen)
-        draw_notices(pen, self.context.notices)
+        self._notice_areas = draw_notices(pen, self.context.notices)
         if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
 
@@ -288,8 +290,9 @@ class App:
                 self.context.screens.keys(self._keys_here)
             case ActionPressed(action=action) if action in REVIEWS:
                 review(self.context, action)
-            case PointerPressed(y=y) if self.context.notices and y < 60:
-                self.context.notices.pop(0)
+            case PointerPressed(x=x, y=y) if (pressed := self._notice_at(x, y)) is not None:
+                self.context.notices.pop(pressed)
+                self._notice_age = self._notice_age if pressed else 0.0
             case _:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
@@ -297,6 +300,11 @@ class App:
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
                 self.stack.handle(event)
+
+    def _notice_at(self, x: float, y: float) -> int | None:
+        """The place of the notice that is shown at a point; None if there is none."""
+        shown = zip(self._notice_areas, self.context.notices, strict=False)
+        return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     @property
     def _keys_here(self) -> tuple[Action, ...]:

@@ -179,13 +179,23 @@ class Driver:
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Move to a point (units) and click there, all within one frame."""
+        self.post_click(x, y, button)
+        self.frames(1)
+
+    def post_click(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there in the next frame."""
         self._point(x, y)
-        self.press_again(x, y, button)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer to a point (units)."""
+        self._point(x, y)
+        self.frames(1)
 
     def click_slowly(self, x: float, y: float, button: int = 1) -> None:
         """Move to a point (units) and click there; a frame goes by after each part."""
-        self._point(x, y)
-        self.frames(1)
+        self.move(x, y)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(kind, x, y, button)
             self.frames(1)

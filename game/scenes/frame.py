@@ -207,9 +207,9 @@ class ShortFormScene(FormScene):
         return min(area.bottom + _BENEATH, super().foot(area, pen))
 
 
-def draw_notices(pen: Pen, notices: Sequence[str]) -> None:
-    """Messages across the top, the oldest first."""
-    y = 10.0
+def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
+    """Draw messages across the top, the oldest first; returns the area of each that is shown."""
+    areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         width = min(pen.area.width - 40, 900.0)
         lines = pen.lines(notice, 14, Face.BOLD, width - 30)[:4]
@@ -218,4 +218,6 @@ def draw_notices(pen: Pen, notices: Sequence[str]) -> None:
         for number, line in enumerate(lines):
             at = (area.centerx, area.top + 8 + 19 * number)
             pen.text(line, at, 14, Face.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
+        areas.append(area)
         y = area.bottom + 6
+    return areas

@@ -126,7 +126,7 @@ class TitleScene(Scene):
             self._setup,
             self._emblem,
             self.context.art,
-            message("{pitch}.", pitch=kit.pitch),
+            [message("{pitch}.", pitch=each.pitch) for each in GAMES.values()],
         )
         play = Plank(
             message("Play {game}", game=kit.title),

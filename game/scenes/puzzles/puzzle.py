@@ -305,14 +305,14 @@ class PuzzleScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table as long as it asks, then the buttons; cancel goes back."""
+        """Handle a click on a button; else the table as long as it asks, then the buttons' keys."""
         there = self._strip.within(event)
-        if self._asked and self.table.consumes(there):
+        if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+            self.buttons.handle(event)
+        elif self._asked and self.table.consumes(there):
             self._take(there)
         elif isinstance(event, ActionPressed):
             self._press(event)
-        elif isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
-            self.buttons.handle(event)
         elif self.showing and isinstance(event, PointerPressed):
             self.show.hurry()
         elif self._asked:

@@ -229,9 +229,7 @@ class TutorialScene(Scene):
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
             self._menu()
-        elif isinstance(event, FocusLost) or self._is_covered(event):
-            pass
-        elif isinstance(event, PointerPressed) and self._commanded(event):
+        elif isinstance(event, FocusLost) or self._is_covered(event) or self._on_tool(event):
             pass
         elif self.table.consumes(event):
             self.table.handle(event)
@@ -250,16 +248,21 @@ class TutorialScene(Scene):
         # A card that is held may be let go anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
+    def _on_tool(self, event: InputEvent) -> bool:
+        """Press the tool under the pointer; returns whether there is one."""
+        if not isinstance(event, PointerPressed):
+            return False
+        under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
+        return bool(under) and self._command(under[0])
+
     def _commanded(self, event: InputEvent) -> bool:
         """Carry out one of the scene's own actions; returns whether the event asked for one."""
-        action = None
-        if isinstance(event, PointerPressed):
-            under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
-            action = under[0] if under else None
-        elif isinstance(event, ActionPressed) and not event.repeat:
-            action = event.action
-            if event.device is Device.GAMEPAD and action is _PAD_SKIP:
-                action = Action.HINT
+        if not isinstance(event, ActionPressed) or event.repeat:
+            return False
+        skips = event.device is Device.GAMEPAD and event.action is _PAD_SKIP
+        return self._command(Action.HINT if skips else event.action)
+
+    def _command(self, action: Action) -> bool:
         match action:
             case Action.MENU | Action.CANCEL:
                 self._menu()

@@ -77,6 +77,14 @@ class Widget(ABC):
         del area, x, y, held
         return False
 
+    def hover(self, area: FRect, x: float, y: float) -> bool:
+        """Take the pointer's move to a point of its area; returns whether that changed what it says."""
+        del area, x, y
+        return False
+
+    def leave(self) -> None:  # noqa: B027
+        """Take note that the focus goes elsewhere."""
+
 
 class Heading(Widget):
     """A title between rows."""
