@@ -17,8 +17,8 @@ from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
-from game.scenes.read_aloud import REVIEWS, ReadAloud, review
-from game.scenes.stack import SceneStack
+from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.stack import Scene, SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
@@ -164,7 +164,8 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
-                self.open_speech()
+                if self.context.aloud is None:
+                    self.open_speech()
 
     def open_speech(self) -> None:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
@@ -266,7 +267,9 @@ class App:
     def draw(self) -> None:
         """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
+        self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
+        self.context.answers.draw(pen, self.stack.top)
         self._notice_areas = draw_notices(pen, self.context.notices)
         if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
@@ -284,8 +287,8 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
-            case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
-                self.context.aloud.toggle()
+            case ActionPressed(action=Action.SPEECH, repeat=False):
+                self._toggle_speech()
             case ActionPressed(action=Action.KEYS, repeat=False) if self._keys_here:
                 self.context.screens.keys(self._keys_here)
             case ActionPressed(action=action) if action in REVIEWS:
@@ -299,7 +302,23 @@ class App:
                 ):
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
+                if isinstance(event, ActionPressed | PointerPressed) and self.stack.top is not None:
+                    self._dismiss_answer(self.stack.top)
                 self.stack.handle(event)
+
+    def _dismiss_answer(self, top: Scene) -> None:
+        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        if not top.shows_answers:
+            self.context.captions.dismiss()
+
+    def _toggle_speech(self) -> None:
+        """Turn reading aloud on or off; without a voice, say why not."""
+        if self.context.aloud is None:
+            self.open_speech()
+        if self.context.aloud is None:
+            self.context.captions.answer(NO_SOUND)
+        else:
+            self.context.aloud.toggle()
 
     def _notice_at(self, x: float, y: float) -> int | None:
         """The place of the notice that is shown at a point; None if there is none."""

@@ -18,7 +18,7 @@ from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
@@ -58,10 +58,8 @@ class FormScene(Scene):
     """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
-    hints: tuple[tuple[Action, str], ...] = (
-        (Action.CONFIRM, message("choose")),
-        (Action.CANCEL, message("back")),
-    )
+    hints: Uses = ((Action.CANCEL, message("back")),)
+    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -78,9 +76,9 @@ class FormScene(Scene):
         return False
 
     @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
+    def prompts(self) -> Uses:
         """The keys at the foot, with what each does as things now stand."""
-        return self.hints
+        return (*self.form.uses, *self.hints)
 
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""
@@ -155,7 +153,9 @@ class FormScene(Scene):
         return "" if widget is None else widget.help
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """The words below the form's area, and the prompts."""
+        """The words below the form's area, and the prompts; while an answer stands there, nothing else."""
+        if self.context.answers.on(self):
+            return
         words = self.foot_words
         y = self.foot(form, pen)
         if words:

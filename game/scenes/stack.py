@@ -26,6 +26,8 @@ class Scene:
     """One screen. `stack` is set while it is on one; `see_through` shows the scene below behind it."""
 
     see_through = False
+    shows_answers = False
+    """Whether answers to a press have a place of their own here; else a line at the foot shows them."""
     stack: SceneStack
 
     @property

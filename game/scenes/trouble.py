@@ -14,7 +14,7 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.stack import Kept, Scene
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -63,7 +63,7 @@ class TroubleScene(FormScene):
 
     title = message("That should not have happened")
     width = 780.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)

@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _MOMENT = 0.35
 """Seconds in which a press still belongs to the table before: nobody looks by mistake."""
@@ -48,6 +48,11 @@ class CurtainScene(FormScene):
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, the menu, the log and the rules."""
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
+
+    @property
+    def prompts(self) -> Uses:
+        """The curtain opens wherever the focus is."""
+        return self.hints
 
     @property
     def moving(self) -> bool:
@@ -88,7 +93,7 @@ class CurtainScene(FormScene):
         self.refill()
         rows = enumerate(self.form.widgets)
         self.form.focus = next(place for place, row in rows if isinstance(row, Button))
-        self.context.captions.answer(sentences(self._call, self.form.words))
+        self.context.captions.point_at(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:

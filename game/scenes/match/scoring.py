@@ -53,6 +53,8 @@ class ScoringScene(Scene):
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, match: MatchControls, summary: Summary, *, over: bool) -> None:
         self.context = context
         self._match = match

@@ -63,6 +63,8 @@ class TableScene(Scene):
         buttons: where the tools for the mouse are, in units.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it stands).
 

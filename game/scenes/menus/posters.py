@@ -17,7 +17,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
@@ -139,6 +139,11 @@ class Posters(Widget):
         cloth.top = raft.top + rim * 1.9
         cloth.height = raft.height - rim * 4.7
         emblem.scene(pen, self._art, cloth, self._breath if chosen else 0.0)
+
+    @property
+    def uses(self) -> Uses:
+        """The game that has the focus is played."""
+        return ((Action.CONFIRM, CHOOSE),)
 
     def act(self, action: Action) -> bool:
         """Left and right choose, confirm plays."""

@@ -54,6 +54,8 @@ class PuzzleScene(Scene):
         attempt: the tries at this puzzle.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
         """`place` is that of the puzzle in the list (from 0)."""
         self.context = context
@@ -185,7 +187,7 @@ class PuzzleScene(Scene):
         """The hint, and after that the solution, as far as there is one now."""
         if not self.attempt.may_hint or self._standing in (_Standing.SHOWING, _Standing.SOLVED):
             self.context.audio.play(Sound.ERROR)
-            self._say(message("There is a hint after two tries."))
+            self.context.captions.answer(message("There is a hint after two tries."))
         elif not self.attempt.hinted:
             self._pair = self.attempt.hint()
             self._again()

@@ -32,6 +32,8 @@ class LookingBackScene(Scene):
         form: the buttons.
     """
 
+    shows_answers = True
+
     def __init__(
         self,
         context: Context,

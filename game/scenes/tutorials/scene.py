@@ -54,6 +54,8 @@ class TutorialScene(Scene):
         buttons: where the tools for the mouse are, in units.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         self.context = context
         self.name = name

@@ -22,7 +22,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.forms.position import position
-from game.ui.forms.widgets import Heading, Paragraph, TextField, Widget
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -188,6 +188,11 @@ class Form:
         if self.focused is None:
             return ""
         return sentences(self._heading(self.focus), self._described)
+
+    @property
+    def uses(self) -> Uses:
+        """The actions that the focused widget has a use for, with a word for each."""
+        return () if self.focused is None else self.focused.uses
 
     @property
     def told(self) -> str:

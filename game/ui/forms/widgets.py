@@ -19,6 +19,9 @@ _FIGURE = 76.0
 """The room for an amount in figures, or the word in its place, in units."""
 _BESIDE, _SIGNS = 16.0, 17.0
 """Beside a label, and beside a value for the signs there, in units."""
+Uses = tuple[tuple[Action, str], ...]
+"""Actions that a widget has a use for, each with a word for the prompts."""
+CHOOSE, CHANGE = message("choose"), message("change")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
@@ -61,6 +64,11 @@ class Widget(ABC):
     def answer(self) -> str:
         """The words for a widget that has just used an action; empty if the effect has words of its own."""
         return self.stated
+
+    @property
+    def uses(self) -> Uses:
+        """The actions to prompt for while it has the focus."""
+        return ()
 
     @property
     def place(self) -> tuple[int, int] | None:
@@ -120,7 +128,9 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: fl
 
 
 class Button(Widget):
-    """A row to press."""
+    """A row to press; `verb` is what pressing does, in a word."""
+
+    verb: str = CHOOSE
 
     def __init__(
         self,
@@ -131,14 +141,21 @@ class Button(Widget):
         strong: bool = False,
         wide: bool = False,
         apart: bool = False,
+        verb: str = "",
     ) -> None:
         self.text, self.on_press, self.help = text, on_press, help
+        self.verb = verb or self.verb
         self.strong, self.wide, self.apart = strong, wide, apart or wide
 
     @property
     def title(self) -> str:
         """Its words."""
         return self.text
+
+    @property
+    def uses(self) -> Uses:
+        """It is pressed."""
+        return ((Action.CONFIRM, self.verb),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A plate: gold if it is what to do now; the focus has a pale edge."""
@@ -238,6 +255,11 @@ class Pick(_Labelled):
         """The name of its value."""
         return self.names[self.index]
 
+    @property
+    def uses(self) -> Uses:
+        """It goes on to the next value."""
+        return ((Action.CONFIRM, CHANGE),)
+
     def _turn(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
         self.on_change(self.index)
@@ -282,6 +304,11 @@ class Opener(_Labelled):
     def answer(self) -> str:
         """Nothing: the screen that opens has words of its own."""
         return ""
+
+    @property
+    def uses(self) -> Uses:
+        """It opens."""
+        return ((Action.CONFIRM, CHANGE),)
 
     def act(self, action: Action) -> bool:
         """Confirm and right open it."""
@@ -337,6 +364,11 @@ class Amount(_Labelled):
     def shown(self) -> str:
         """The number, as it is written."""
         return self.show(self.value)
+
+    @property
+    def uses(self) -> Uses:
+        """It goes a step down or up."""
+        return (Action.LEFT, message("less")), (Action.RIGHT, message("more"))
 
     def _set(self, value: float) -> bool:
         steps = round((value - self.least) / self.step)
@@ -397,6 +429,11 @@ class TextField(_Labelled):
         if self.editing:
             return message("{label}: {value}, editing.", label=self.label, value=self.value)
         return super().stated
+
+    @property
+    def uses(self) -> Uses:
+        """It begins or ends editing."""
+        return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
     def act(self, action: Action) -> bool:
         """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""
