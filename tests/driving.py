@@ -196,6 +196,10 @@ class Driver:
     def click_slowly(self, x: float, y: float, button: int = 1) -> None:
         """Move to a point (units) and click there; a frame goes by after each part."""
         self.move(x, y)
+        self.press_slowly(x, y, button)
+
+    def press_slowly(self, x: float, y: float, button: int = 1) -> None:
+        """Press and release at a point (units) where the pointer rests, each in a frame of its own."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(kind, x, y, button)
             self.frames(1)

@@ -18,7 +18,7 @@ from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Button, Uses, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
@@ -47,6 +47,13 @@ def page_of(pen: Pen) -> FRect:
     page.width = min(page.width, page.height * _WIDEST)
     page.centerx = pen.area.centerx
     return page
+
+
+def show_buttons(form: Form, on: bool) -> None:
+    """Show or hide the buttons of a form, as presses count or do not count yet."""
+    for row in form.widgets:
+        if isinstance(row, Button):
+            row.visible = on
 
 
 class FormScene(Scene):

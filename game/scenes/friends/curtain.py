@@ -9,7 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
@@ -53,6 +53,11 @@ class CurtainScene(FormScene):
     def prompts(self) -> Uses:
         """The curtain opens wherever the focus is."""
         return self.hints
+
+    def refill(self) -> None:
+        """Show the rows anew; the button comes when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _MOMENT)
 
     @property
     def moving(self) -> bool:
@@ -100,9 +105,10 @@ class CurtainScene(FormScene):
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass: soon a press counts."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _MOMENT)
 
     # -- the picture ---------------------------------------------------------------------------------
 

@@ -128,9 +128,15 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: fl
 
 
 class Button(Widget):
-    """A row to press; `verb` is what pressing does, in a word."""
+    """A row to press.
+
+    Attributes:
+        verb: what pressing does, in a word.
+        visible: whether it is drawn; a screen on which presses do not count yet shows no button.
+    """
 
     verb: str = CHOOSE
+    visible = True
 
     def __init__(
         self,
@@ -159,6 +165,8 @@ class Button(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A plate: gold if it is what to do now; the focus has a pale edge."""
+        if not self.visible:
+            return
         box = area.inflate(0, -6)
         colour = INK if self.strong else BONE
         draw_plate(pen, box, strong=self.strong, focused=focused)
