@@ -10,6 +10,7 @@ from game.cardgames.must_be_18.table.focus import SUGGEST, Zone
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.posters import Posters
 from game.scenes.menus.table_setup.chairs import RatedSwitch
@@ -20,6 +21,7 @@ from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
 from tests.driving import Driver
+from tests.every_input import Stagecoach
 
 Click = Callable[[float, float], None]
 
@@ -138,3 +140,35 @@ def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
     assert driver.top.plan.rated is before
     driver.click(*place)
     assert driver.top.plan.rated is not before
+
+
+def test_a_button_that_slides_in_after_a_round_counts(driver: Driver) -> None:
+    """It is in sight before all has come to rest."""
+    Stagecoach(driver, "six_takes", examples=slice(0)).scenes["table, over"]()
+    driver.app.context.change(speed="normal")
+    driver.until(lambda: driver.on(ScoringScene))
+    scene = driver.top
+    assert isinstance(scene, ScoringScene)
+    scene.par = None
+    driver.until(lambda: bool(scene.areas))
+    assert scene.counting
+    last = len(scene.choices) - 1
+    heard: list[str] = []
+    pressed = scene.choices[last]._replace(press=lambda: heard.append("pressed"))
+    scene.choices = (*scene.choices[:-1], pressed)
+    driver.click(*scene.areas[last].center)
+    assert heard == ["pressed"]
+    assert not scene.counting
+
+
+def test_the_arrows_of_a_lesson_count_while_its_cards_move(driver: Driver) -> None:
+    driver.app.context.change(speed="slow")
+    driver.app.stack.push(RulesScene(driver.app.context, "six_takes"))
+    scene = driver.top
+    assert isinstance(scene, RulesScene)
+    scene._turn(next(iter(scene.lessons)))
+    driver.frames(1)
+    lesson = scene.lessons[scene.page]
+    for step in range(1, len(lesson.lesson.stages)):
+        driver.click(*scene.arrows[1].center)
+        assert lesson.step == step
