@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import pygame
+from pygame import FRect
 
 from game.audio.player import Audio
 from game.cardgames.registry import asset_folders
@@ -16,8 +17,8 @@ from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
-from game.scenes.read_aloud import REVIEWS, ReadAloud, review
-from game.scenes.stack import SceneStack
+from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.stack import Scene, SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
@@ -128,6 +129,7 @@ class App:
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
+        self._notice_areas: list[FRect] = []
         self._shaky = 0
         self._clock = clock
         self._stirred = clock()
@@ -162,7 +164,8 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
-                self.open_speech()
+                if self.context.aloud is None:
+                    self.open_speech()
 
     def open_speech(self) -> None:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
@@ -264,8 +267,10 @@ class App:
     def draw(self) -> None:
         """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
+        self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
-        draw_notices(pen, self.context.notices)
+        self.context.answers.draw(pen, self.stack.top)
+        self._notice_areas = draw_notices(pen, self.context.notices)
         if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
 
@@ -282,21 +287,43 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
-            case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
-                self.context.aloud.toggle()
+            case ActionPressed(action=Action.SPEECH, repeat=False):
+                self._toggle_speech()
             case ActionPressed(action=Action.KEYS, repeat=False) if (top := self.stack.top) and top.keys:
                 self.context.screens.keys(top)
             case ActionPressed(action=action) if action in REVIEWS:
                 review(self.context, action)
-            case PointerPressed(y=y) if self.context.notices and y < 60:
-                self.context.notices.pop(0)
+            case PointerPressed(x=x, y=y) if (pressed := self._notice_at(x, y)) is not None:
+                self.context.notices.pop(pressed)
+                self._notice_age = self._notice_age if pressed else 0.0
             case _:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
                 ):
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
+                if isinstance(event, ActionPressed | PointerPressed) and self.stack.top is not None:
+                    self._dismiss_answer(self.stack.top)
                 self.stack.handle(event)
+
+    def _dismiss_answer(self, top: Scene) -> None:
+        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        if not top.shows_answers:
+            self.context.captions.dismiss()
+
+    def _toggle_speech(self) -> None:
+        """Turn reading aloud on or off; without a voice, say why not."""
+        if self.context.aloud is None:
+            self.open_speech()
+        if self.context.aloud is None:
+            self.context.captions.answer(NO_SOUND)
+        else:
+            self.context.aloud.toggle()
+
+    def _notice_at(self, x: float, y: float) -> int | None:
+        """The place of the notice that is shown at a point; None if there is none."""
+        shown = zip(self._notice_areas, self.context.notices, strict=False)
+        return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     def close(self) -> None:
         """Close scenes, agents, gamepads, sound and window."""

@@ -21,6 +21,7 @@ from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
 from game.language.message import Language, said
+from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
@@ -66,6 +67,7 @@ class Context:
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
         archive: the player's matches, and all that was kept of them.
+        answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
         today: tells the date in UTC, to which daily deals belong.
@@ -90,12 +92,14 @@ class Context:
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
+    answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
         self.art.worn = worn_of(self.settings)
         self.archive = Archive(self.places, self)
+        self.answers = AnswerLine(self.captions)
 
     # -- settings ------------------------------------------------------------------------------------
 

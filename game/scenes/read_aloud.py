@@ -15,6 +15,7 @@ from game.voice.telling import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
 OFFER = message("F2: have everything read aloud.")
+NO_SOUND = message("There’s no sound here, so nothing can be read aloud.")
 NO_ANSWER = message("The voice does not answer. Captions go on.")
 _NOTHING = message("There is nothing to hear again yet.")
 

@@ -12,9 +12,9 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.stack import Kept, Scene
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -63,13 +63,23 @@ class TroubleScene(FormScene):
 
     title = message("That should not have happened")
     width = 780.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)
         self._trouble = trouble
         self._age = 0.0
-        self.form.fill(self.widgets())
+        self.refill()
+
+    def refill(self) -> None:
+        """Show the rows anew; the buttons come when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _NOT_YET)
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return self._age < _NOT_YET
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -114,6 +124,7 @@ class TroubleScene(FormScene):
         """Begin to listen, soon."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _NOT_YET)
 
     def handle(self, event: InputEvent) -> bool:
         """The form; cancel goes to the title, too."""

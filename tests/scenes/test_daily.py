@@ -22,6 +22,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies
 from game.ui.drawing.draw import Pen
+from tests.drawn_words import drawn
 from tests.driving import Driver
 from tests.hearing import ear
 from tests.light_thinking import hurry
@@ -202,6 +203,22 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     assert clipboard[0].startswith("🦆 Sixes · 2026-11-21 · 6 takes! · ")
     assert sum(map(clipboard[0].count, "🟩⬜")) == 3
     assert "Copied." in " ".join(said)
+    assert "Copied." in drawn(driver)
+
+
+def test_without_a_clipboard_the_line_is_there_to_be_read(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_words: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.put_text", refuse)
+    begin(driver)
+    play_to_the_end(driver)
+    driver.click_row(driver.top.form, "Copy my result")
+    words = drawn(driver)
+    assert "It cannot be copied here." in words
+    assert "Sixes · 2026-11-21 · 6 takes! · " in words
 
 
 def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:

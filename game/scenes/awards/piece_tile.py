@@ -15,7 +15,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.keepsakes import keepsake, tick
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 _HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
 _SIGN = 22.0
@@ -81,6 +81,11 @@ class PieceTile(Widget):
             self._press()
             return True
         return False
+
+    @property
+    def uses(self) -> Uses:
+        """It is chosen, if there is a choice."""
+        return () if self._press is None else ((Action.CONFIRM, CHOOSE),)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         """A press chooses it."""

@@ -69,8 +69,8 @@ class WardrobeScene(FormScene):
         """Wear a look, if it is earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.read(sentences(message("Not earned yet."), piece.how))
+            self.context.captions.answer(sentences(message("Not earned yet."), piece.how))
             return
         self.context.change(**{piece.part.value: piece.id})
         self.refill()
-        self.context.captions.read(message("{title}: in use now.", title=piece.title))
+        self.context.captions.answer(message("{title}: in use now.", title=piece.title))

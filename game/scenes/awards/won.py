@@ -22,7 +22,7 @@ class AwardsWonScene(FormScene):
 
     width = 560.0
     see_through = True
-    hints = ((Action.CONFIRM, message("go on")),)
+    hints = ((Action.CANCEL, message("go on")),)
 
     def __init__(
         self,

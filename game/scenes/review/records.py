@@ -90,17 +90,6 @@ class RecordsScene(FormScene):
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """A press does something else on each kind of row."""
-        row = self.form.focused
-        press: Text = message("choose")
-        if isinstance(row, MatchRow):
-            press = row.press
-        elif isinstance(row, Pick):
-            press = message("next") if isinstance(row, Walk) else message("change")
-        return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
-
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []

@@ -15,7 +15,6 @@ from game.scenes.run.results.end import RunEndScene
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PONDS
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
@@ -26,6 +25,8 @@ _ROW = 44.0
 
 class ScoreRow(Button):
     """A run among the high scores; the one that has just ended is marked."""
+
+    verb = message("look")
 
     def __init__(self, place: int, score: HighScore, on_press: Callable[[], None], *, own: bool) -> None:
         help = message("Press to look at its tables, and to watch them again.")
@@ -59,7 +60,6 @@ class HighScoresScene(ShortFormScene):
 
     title = message("Best runs")
     width = 720.0
-    hints = ((Action.CONFIRM, message("look")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, run: str = "") -> None:
         """The `run` that has just ended, by the name of its file, has the focus."""
