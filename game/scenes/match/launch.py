@@ -11,7 +11,6 @@ import msgspec
 from game.ai.levels import check_spec
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
 from game.arcade.daily.deal import DailyDeal
-from game.arcade.daily.diary import diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal
@@ -40,7 +39,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """
     table = deal.table
     with locked(context.places.daily_try):
-        if not diary_of(context.archive.dailies(), (), ()).may_begin(deal.day):
+        if not context.archive.diary().may_begin(deal.day):
             return False
         known = _match_of(context, deal)
         if known is None:
