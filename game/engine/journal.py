@@ -297,12 +297,11 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
 
     Nothing is done, and nothing said, if another window is about to write its header.
     """
-    aside = writing.free_name(path, "damaged")
     try:
         with open(path, "r+b", opener=gate.regular) as file:
             if not try_lock(file):
                 return ""
-            path.rename(aside)
+            aside = writing.move_aside(path, "damaged")
     except OSError as problem:
         return f"{error} (and it could not be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"

@@ -165,9 +165,8 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
 
 def set_aside(path: Path, fault: Refused) -> str:
     """Rename a file that is not read at all; returns a message about it."""
-    aside = writing.free_name(path, "broken")
     try:
-        path.rename(aside)
+        aside = writing.move_aside(path, "broken")
     except OSError as error:
         return f"{path.name}: {fault} (and it could not be set aside: {error.strerror})"
     return f"{path.name}: {fault}; the file was set aside as {aside.name}"
