@@ -164,6 +164,19 @@ class Journal:
         renewed, self._lines.renewed = self._lines.renewed, False
         return renewed
 
+    def pop_restored(self) -> bool:
+        """Whether the file was changed by another program and has been restored since this was last asked."""
+        restored, self._lines.restored = self._lines.restored, False
+        return restored
+
+    def take_in(self) -> None:
+        """Believe the file as it is now, once it was read: it's restored if another program changes it.
+
+        Raises:
+            OSError: if it can't be read.
+        """
+        self._lines.take_in()
+
     def close(self) -> None:
         """Close the file."""
         self._lines.close()

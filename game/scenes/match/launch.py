@@ -126,6 +126,7 @@ def resume(
         reading = journals.read(path, game)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
+        journal.take_in()
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
