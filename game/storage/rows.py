@@ -35,6 +35,10 @@ class Grown(Exception):
     """A file is longer than the writer knows: another window has added to it."""
 
 
+class Shrunk(Exception):
+    """A file is shorter than the writer knows: another program has cut or deleted it."""
+
+
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
@@ -48,7 +52,7 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
     """Append a row, on the disk when this returns; returns the file's length then, in bytes.
 
     Raises:
-        Grown: if the file is longer than is `known`; it stays as it is.
+        Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
         OSError: if it cannot be written.
     """
     with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
@@ -56,6 +60,8 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
         end = file.seek(0, os.SEEK_END)
         if known is not None and end > known:
             raise Grown
+        if known is not None and end < known:
+            raise Shrunk
         if end:
             # The last line may have been torn: its rest must not spoil the new line, too.
             file.seek(-1, os.SEEK_END)

@@ -69,6 +69,10 @@ class Play:
             return False
         if self.saved.problem:
             self.context.notice(self.saved.problem)
+        if self.saved.restored:
+            self.saved.restored = False
+            words = message("Another program changed this run’s file. The whole run is saved again.")
+            self.context.notice(words)
         return True
 
     # -- tables --------------------------------------------------------------------------------------
