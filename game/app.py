@@ -195,14 +195,15 @@ class App:
         """
         try:
             step()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # Code of another package may want to end the program; `quit` is the way to do so.
             self._rescue(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):
                 self._shaky -= 1
 
-    def _rescue(self, error: Exception) -> None:
-        """Report an exception; the scene that tells of it replaces all scenes and their match.
+    def _rescue(self, error: BaseException) -> None:
+        """Report an error; the scene that tells of it replaces all scenes and their match.
 
         Raises:
             Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.

@@ -324,6 +324,16 @@ def test_interrupts_pass(driver: Guarded) -> None:
         driver.app.guard(interrupt)
 
 
+def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: Guarded) -> None:
+    """A card game of another package may say so while its table is imported."""
+
+    def leave() -> None:
+        raise SystemExit("bye")
+
+    driver.app.guard(leave)
+    assert driver.on(TroubleScene)
+
+
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
     """What plays by itself, takes pictures or measures must end where a scene fails."""
     driver.app.stack.push(Failing("update"))
