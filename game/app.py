@@ -52,6 +52,8 @@ _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 apart while the window is hidden."""
 _PAINTINGS = 1
 """So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
+_SIGNALS = 128
+"""Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -196,7 +198,9 @@ class App:
         try:
             step()
         except (Exception, SystemExit) as error:
-            # Code of another package may want to end the program; `quit` is the way to do so.
+            # Code of another package may try to end the program; only a signal's handler may.
+            if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
+                raise
             self._rescue(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):

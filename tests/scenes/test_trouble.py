@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -332,6 +333,14 @@ def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: G
 
     driver.app.guard(leave)
     assert driver.on(TroubleScene)
+
+
+def test_signals_that_end_the_program_pass(driver: Guarded) -> None:
+    def end() -> None:
+        sys.exit(128 + signal.SIGTERM)
+
+    with pytest.raises(SystemExit):
+        driver.app.guard(end)
 
 
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
