@@ -37,7 +37,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
-from game.ui.drawing.window import open_window
+from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
@@ -100,7 +100,7 @@ class App:
             # With any icon pygame need not look for its own, which takes longer than the title does.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = open_window(size, fullscreen=current.fullscreen)
+            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
@@ -242,7 +242,7 @@ class App:
             return
         self.context.art.allowance.renew(_PAINTINGS)
         self.draw()
-        pygame.display.flip()
+        show(self._surface)
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
@@ -321,7 +321,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on, of the window's size in pixels."""
+        """The surface that scenes draw on: the window's, unless that is tiny."""
         return self._surface
 
     @property
@@ -330,7 +330,7 @@ class App:
         return self._scale
 
     def _apply_window(self) -> None:
-        self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
+        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
@@ -366,12 +366,12 @@ class App:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self._surface = current
+            self._surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = open_window(wanted, fullscreen=False)
+                self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 
