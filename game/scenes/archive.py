@@ -218,7 +218,7 @@ class Archive:
 def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     return plural(
         "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
-        "By your clock it’s {today}, but {n} daily deals have other dates. They’re set aside in {file}.",
+        "By your clock it’s {today}, but {n} daily deals have impossible dates. They’re set aside in {file}.",
         len(days),
         today=day(today.isoformat()),
         day=day(days[0].isoformat()),

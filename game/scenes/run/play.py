@@ -289,7 +289,7 @@ def _tell_passed_over(context: Context, newest: SavedRun | None) -> None:
     if newest is None or newest.run.over or _can_be(context, newest):
         return
     words = message(
-        "By your clock it’s {today}. Your daily run of {day} is set aside until then.",
+        "By your clock it’s {today}. Your daily run of {day} is set aside.",
         today=day(context.today().isoformat()),
         day=day(newest.began.daily),
     )
