@@ -195,10 +195,9 @@ class Archive:
         if back:
             self._desk.notice(
                 plural(
-                    "The daily deal of {day} is back in your calendar.",
+                    "A daily deal is back in your calendar.",
                     "{n} daily deals are back in your calendar.",
                     len(back),
-                    day=day(back[0].day.isoformat()),
                 )
             )
 
@@ -218,7 +217,7 @@ class Archive:
 def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     return plural(
         "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
-        "By your clock it’s {today}, but {n} daily deals have impossible dates. They’re set aside in {file}.",
+        "By your clock it’s {today}, but {n} daily deals have dates such as {day}. They’re set aside in {file}.",
         len(days),
         today=day(today.isoformat()),
         day=day(days[0].isoformat()),
