@@ -38,7 +38,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
-from game.ui.drawing.window import open_window
+from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
@@ -53,6 +53,8 @@ _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 apart while the window is hidden."""
 _PAINTINGS = 1
 """So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
+_SIGNALS = 128
+"""Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -99,7 +101,7 @@ class App:
             # With any icon pygame need not look for its own, which takes longer than the title does.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = open_window(size, fullscreen=current.fullscreen)
+            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
@@ -198,14 +200,17 @@ class App:
         """
         try:
             step()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # Code of another package may try to end the program; only a signal's handler may.
+            if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
+                raise
             self._rescue(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):
                 self._shaky -= 1
 
-    def _rescue(self, error: Exception) -> None:
-        """Report an exception; the scene that tells of it replaces all scenes and their match.
+    def _rescue(self, error: BaseException) -> None:
+        """Report an error; the scene that tells of it replaces all scenes and their match.
 
         Raises:
             Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
@@ -240,7 +245,7 @@ class App:
             return
         self.context.art.allowance.renew(_PAINTINGS)
         self.draw()
-        pygame.display.flip()
+        show(self._surface)
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
@@ -338,7 +343,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on, of the window's size in pixels."""
+        """The surface that scenes draw on: the window's, unless that is tiny."""
         return self._surface
 
     @property
@@ -347,7 +352,7 @@ class App:
         return self._scale
 
     def _apply_window(self) -> None:
-        self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
+        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
@@ -383,12 +388,12 @@ class App:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self._surface = current
+            self._surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = open_window(wanted, fullscreen=False)
+                self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 

@@ -20,11 +20,12 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language, said
+from game.language.message import Language, day, message, said
 from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
+from game.storage.dates import day_of, is_believable, is_possible
 from game.storage.places import Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -94,6 +95,7 @@ class Context:
     archive: Archive = field(init=False, repr=False)
     answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
+    _clock_doubted: bool = field(default=False, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -294,6 +296,22 @@ class Context:
             self.notices.append(notice)
             if spoken:
                 self.captions.read(notice)
+
+    def doubt_clock(self) -> None:
+        """Tell the player, once, if the clock can't be right."""
+        today = self.today()
+        if self._clock_doubted or is_believable(today):
+            return
+        self._clock_doubted = True
+        shown = day(today.isoformat())
+        self.notice(message("Your clock says it’s {day}. Set it right for the real day’s deals.", day=shown))
+
+    def day(self, iso: str, *, with_time: bool = False) -> str:
+        """The day that a file names, as it's shown; one that can't be right is unknown."""
+        found = day_of(iso)
+        if found is not None and not is_possible(found, self.today()):
+            return message("date unknown")
+        return day(iso, with_time=with_time)
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""

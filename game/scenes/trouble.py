@@ -34,7 +34,7 @@ class Trouble(Struct, frozen=True):
     refused: str = ""
 
 
-def trouble_of(context: Context, scenes: Sequence[Scene], error: Exception) -> Trouble:
+def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> Trouble:
     """Write the report of an exception that came out of these scenes (the lowest first)."""
     from game.storage import reports
 

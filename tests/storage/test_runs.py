@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.files import writing
 from game.storage import rows
 from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore
@@ -97,6 +98,39 @@ def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: P
         second.add(ENTRIES[2])
     assert second.run == first.run == fold(ENTRIES[:2])
     assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
+
+
+@pytest.mark.parametrize("content", [b"", b'{"entry":{"type":"Began",', b"something else", None])
+def test_a_run_whose_file_another_program_cut_is_written_whole_again(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    """What the player did in the run is all there; what another program wrote is kept aside."""
+    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    saved.add(ENTRIES[1])
+    if content is None:
+        saved.path.unlink()
+    else:
+        saved.path.write_bytes(content)
+    assert saved.add(ENTRIES[2]) == fold(ENTRIES[:3])
+    assert (saved.problem, saved.restored) == (None, True)
+    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+    assert saved.add(ENTRIES[3]) == fold(ENTRIES)
+    aside = [path.read_bytes() for path in tmp_path.glob("*.broken-*")]
+    assert aside == ([content] if content == b"something else" else [])
+
+
+def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_path: Path) -> None:
+    path = written(tmp_path, *ENTRIES[:2])
+    saved, _ = SavedRun.open(path)
+    path.write_bytes(b"")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(writing, "replace", _full)
+        saved.add(ENTRIES[2])
+    assert saved.problem is not None
+    assert not saved.restored
+    assert saved.add(ENTRIES[3]) == fold(ENTRIES)
+    assert (saved.problem, saved.restored) == (None, True)
+    assert runs.load(path) == ([*ENTRIES], None)
 
 
 def _full(*_: object) -> int:

@@ -2,10 +2,48 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.ui.drawing.text import Face, Fonts
+
+_MANY_FONTS = """
+import os
+import pygame
+from game.ui.drawing.text import Face, Fonts
+pygame.display.init()
+pygame.display.set_mode((64, 64))
+fonts, before = Fonts(), len(os.listdir("/proc/self/fd"))
+for px in range(8, 80):
+    for face in Face:
+        fonts.render("Quack", face, px, "white", "black")
+print(len(os.listdir("/proc/self/fd")) - before)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
+def test_no_font_keeps_its_file_open() -> None:
+    """In a program of its own: the fonts of tests are kept by all of them."""
+    assert _told(_MANY_FONTS) == "0"
+
+
+def _told(code: str) -> str:
+    """What a program prints."""
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**quiet, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=500,
+        check=True,
+    ).stdout.strip()
 
 
 @pytest.mark.parametrize("letter", ["\0", "\udcff"])

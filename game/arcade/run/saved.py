@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.runs import AnyEntry, BadRun, Began
-from game.storage.rows import Grown
+from game.storage.rows import Grown, Shrunk
 
 
 class GoneOnElsewhere(Exception):
@@ -24,15 +25,21 @@ class SavedRun:
         began: how it began.
         run: as it stands now.
         problem: why not all entries are on the disk; None if they are. The run goes on all the same.
+        restored: whether another program had cut the file, and it's whole again; the scene that tells the
+            player clears it.
     """
 
-    def __init__(self, path: Path, began: Began, run: Run, length: int = 0) -> None:
-        """The file has so many bytes as far as `run` goes."""
+    def __init__(
+        self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
+    ) -> None:
+        """The file holds these entries in so many bytes, as far as `run` goes."""
         self.path = path
         self.began = began
         self.run = run
         self.problem: str | None = None
+        self.restored = False
         self._length = length
+        self._kept = list(entries)
         self._waiting: list[AnyEntry] = []
 
     @classmethod
@@ -71,8 +78,9 @@ class SavedRun:
                 run = advance(run, entry)
             except WrongEntry as error:
                 problem = runs.cut(path, number - 1, f"line {number}: {error}")
+                del entries[number - 1 :]
                 break
-        return cls(path, first, run, _length_of(path) if problem else length), problem
+        return cls(path, first, run, _length_of(path) if problem else length, entries), problem
 
     def add(self, entry: AnyEntry) -> Run:
         """Keep an entry, after all that another window has added meanwhile; returns the run after it.
@@ -104,8 +112,13 @@ class SavedRun:
         self.problem = None
         try:
             while self._waiting:
-                self._length = runs.append(self.path, self._waiting[0], self._length)
-                del self._waiting[0]
+                try:
+                    self._length = runs.append(self.path, self._waiting[0], self._length)
+                except Shrunk:
+                    self._length = runs.restore(self.path, self._kept)
+                    self.restored = True
+                else:
+                    self._kept.append(self._waiting.pop(0))
         except OSError as error:
             self.problem = f"{self.path}: the run could not be saved ({error.strerror})"
 
@@ -118,7 +131,7 @@ class SavedRun:
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)
-            self.run, self._length = newer.run, newer._length
+            self.run, self._length, self._kept = newer.run, newer._length, newer._kept
             run = reduce(advance, waiting, newer.run)
         except (BadRun, WrongEntry) as error:
             raise GoneOnElsewhere(f"{self.path}: this run was gone on with in another window") from error

@@ -50,7 +50,7 @@ class WardrobeScene(FormScene):
         return PieceTile(
             piece,
             self.context.art,
-            when=self._earned.get(piece.id, ""),
+            when=self.context.day(self._earned.get(piece.id, "")),
             done=piece.done(self._won, self._scores) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),

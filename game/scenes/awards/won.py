@@ -38,7 +38,7 @@ class AwardsWonScene(FormScene):
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
-        self._when = datetime.now(UTC).isoformat(timespec="seconds")
+        self._when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
         self.refill()
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)

@@ -9,6 +9,7 @@ import re
 from enum import StrEnum
 from functools import lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -67,7 +68,7 @@ class Fonts:
         """The typeface at a size in pixels; with an outline, for outlines of that width only."""
         key = (face, max(px, 1), outline_px)
         if key not in self._fonts:
-            font = pygame.font.Font(_font_file(*_FILES[face]), key[1])
+            font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), key[1])
             if outline_px:
                 # A font that is switched between the two forgets all its letters each time.
                 font.outline = outline_px
@@ -141,9 +142,13 @@ def _drawable(text: str) -> str:
 
 
 @lru_cache
-def _font_file(package: str, name: str) -> Path:
-    """A font in its pip package; found without importlib.resources, which takes its time to import."""
+def _font_file(package: str, name: str) -> bytes:
+    """The content of a font's file in its pip package.
+
+    A font that is opened by its path keeps the file open, once for each size: some hundred in the end.
+    """
+    # Found without importlib.resources, which takes its time to import.
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"No module named {package!r}", name=package)
-    return Path(spec.origin).parent / "files" / name
+    return (Path(spec.origin).parent / "files" / name).read_bytes()
