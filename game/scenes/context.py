@@ -91,6 +91,7 @@ class Context:
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
+    _told: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -288,6 +289,12 @@ class Context:
             self.notices.append(notice)
             if spoken:
                 self.captions.read(notice)
+
+    def notice_once(self, words: str) -> None:
+        """Tell the player, unless the same words were ever told this way before."""
+        if words not in self._told:
+            self._told.add(words)
+            self.notice(words)
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
