@@ -8,9 +8,11 @@ from game import VERSION
 from game.ai.levels import LEVELS
 from game.arcade.playable import check_company
 from game.arcade.run.charms.charm import Effects
+from game.arcade.run.course import KEEPER
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
+from game.storage.history.runs import Node
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
@@ -35,6 +37,18 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
         expected = ", ".join(table.opponents)
         raise ValueError(f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}")
     check_goal(table, game)
+
+
+def table_fault(node: Node, table: RunTable | None) -> str:
+    """Return why a table, which may come from another day's file, can't lie at a place; empty if it can."""
+    if table is None:
+        return f"expected the table {node.table!r} of this run, which is gone"
+    if table.game != node.game:
+        return f"expected the table {node.table!r} to be of {node.game}, it is of {table.game}"
+    if bool(table.keeper) != (node.column == KEEPER):
+        wanted = "a keeper" if node.column == KEEPER else "no keeper"
+        return f"expected the table {node.table!r} to have {wanted}, as on the map of this run"
+    return ""
 
 
 def header_of(

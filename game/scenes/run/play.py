@@ -12,7 +12,7 @@ from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
-from game.arcade.run.tables import check_run_table, header_of
+from game.arcade.run.tables import check_run_table, header_of, table_fault
 from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.files.locks import locked
@@ -243,12 +243,12 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
 
 
 def _play(context: Context, saved: SavedRun) -> Play | None:
-    """A run with its tables; None, and a notice, if one of them is gone."""
+    """A run with its tables; None, and a notice, if one of them is gone or has changed since."""
     tables, cast = _load(context)
-    gone = {node.table for node in saved.run.course} - tables.keys()
-    if gone:
-        context.notice(f"{saved.path}: expected the table {min(gone)!r} of this run, which is gone")
-        return None
+    for node in saved.run.course:
+        if fault := table_fault(node, tables.get(node.table)):
+            context.notice(f"{saved.path}: {fault}")
+            return None
     return Play(context, saved, tables, cast)
 
 
