@@ -8,7 +8,6 @@ control characters and has a length; and all content is checked against a type b
 from __future__ import annotations
 
 import errno
-import math
 import os
 import re
 import stat
@@ -182,7 +181,7 @@ def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
     """Plain data with its texts clean.
 
     Raises:
-        Refused: if it is nested too deeply, a text is too long, or a number is too large or none.
+        Refused: if it is nested too deeply, or a text is too long or a number too large.
     """
     match value:
         case str():
@@ -197,8 +196,6 @@ def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
             return {cleaned(key, below): cleaned(each, below) for key, each in value.items()}
         case int() if abs(value) > LARGEST_NUMBER:
             raise Refused(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
-        case float() if not math.isfinite(value):
-            raise Refused(f"expected a finite number, got {value}")
     return value
 
 

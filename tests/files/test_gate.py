@@ -240,10 +240,3 @@ def test_what_is_nested_too_deeply_is_said_so_by_every_python(text: bytes) -> No
 def test_what_is_only_broken_is_not_called_too_deep(text: bytes) -> None:
     with pytest.raises(Refused, match=r"truncated|malformed"):
         gate.from_json(text, list[Any])
-
-
-@pytest.mark.parametrize("number", ["nan", "inf", "-inf", "[1.0, nan]"])
-def test_numbers_of_toml_that_are_none_are_refused(number: str) -> None:
-    """No comparison with a bound would find NaN, and whatever is reckoned with it is lost."""
-    with pytest.raises(Refused, match="expected a finite number, got "):
-        gate.from_toml(f"x = {number}".encode(), dict)
