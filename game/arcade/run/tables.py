@@ -83,6 +83,15 @@ def header_of(
     )
 
 
+def is_same_match(one: Header, other: Header) -> bool:
+    """Whether two headers are of the same match at a table: the same deal, with people on the same seats.
+
+    Names and looks may have changed since, and decoys may have taken seats.
+    """
+    seats = [[player.human for player in header.players] for header in (one, other)]
+    return (one.game, one.seed) == (other.game, other.seed) and seats[0] == seats[1]
+
+
 def strongest_rival(header: Header, seat: int) -> Player:
     """The strongest player who is no partner of a seat: the one that a weather vane asks."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)

@@ -12,9 +12,9 @@ from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
-from game.arcade.run.tables import check_run_table, header_of, table_fault
+from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
-from game.engine.journal import Header
+from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
 from game.language.message import Text, listed, message, sentences
 from game.scenes.context import Context
@@ -195,7 +195,8 @@ def play_of_match(context: Context, journal: str) -> Play | None:
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            return _play(context, saved)
+            play = _play(context, saved)
+            return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
 
@@ -249,7 +250,24 @@ def _play(context: Context, saved: SavedRun) -> Play | None:
         if fault := table_fault(node, tables.get(node.table)):
             context.notice(f"{saved.path}: {fault}")
             return None
-    return Play(context, saved, tables, cast)
+    play = Play(context, saved, tables, cast)
+    _leave_another_match(play)
+    return play
+
+
+def _leave_another_match(play: Play) -> None:
+    """Go back to the map, with a notice, if the match that a run's file names is not that of its table."""
+    pending, places = play.run.pending, play.context.places
+    if not isinstance(pending, AtTable):
+        return
+    try:
+        header = read_header(places.saves / pending.journal)
+    except BadJournal:
+        # Whoever opens the match says so; one that is gone begins again.
+        return
+    if not is_same_match(header, play.header(pending.node, pending.seed)):
+        fault = f"expected the match of this table, {pending.journal} is another"
+        play.context.notice(play.saved.leave_table(fault))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:

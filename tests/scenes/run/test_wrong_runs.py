@@ -9,13 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.course import KEEPER
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.state import AtTable, ChooseTable
+from game.scenes.match.launch import start_match
 from game.scenes.run.map.scene import MapScene
+from game.scenes.run.sitting import give_up
 from game.storage.history import runs
-from game.storage.history.runs import Began, Node
+from game.storage.history.runs import Began, Node, SatDown
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
 from tests.driving import Driver
-from tests.scenes.run.running import begin
+from tests.scenes.run.running import begin, play_a_card
 
 Change = Callable[[tuple[Node, ...]], tuple[Node, ...]]
 
@@ -79,3 +83,64 @@ def write(folder: Path, beginning: Began) -> Path:
     path = folder / "20261122-141500.jsonl"
     runs.append(path, beginning)
     return path
+
+
+@pytest.fixture
+def other_match(driver: Driver) -> Path:
+    """The journal of a match that the player has begun by itself, with a card played."""
+    context = driver.app.context
+    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
+    driver.until(lambda: driver.asked)
+    play_a_card(driver)
+    context.screens.title()
+    (path,) = context.archive.unfinished()
+    return path
+
+
+@pytest.fixture
+def wrong_table(driver: Driver, other_match: Path) -> Path:
+    """A run whose player sits at a table, at which the match by itself is said to be played."""
+    play = begin(driver)
+    path, before = play.saved.path, driver.app.context.archive.unfinished()
+    play.screens.sit_down(play.run.pending.nodes[0])
+    driver.until(lambda: driver.asked)
+    driver.app.context.screens.title()
+    (own,) = set(driver.app.context.archive.unfinished()) - set(before)
+    entries = path.read_bytes()
+    path.write_bytes(entries.replace(own.name.encode(), other_match.name.encode()))
+    return path
+
+
+def test_the_match_of_another_table_is_not_played_for_a_run(
+    driver: Driver, wrong_table: Path, other_match: Path
+) -> None:
+    content, other = wrong_table.read_bytes(), other_match.read_bytes()
+    play = begin(driver)
+    assert driver.on(MapScene)
+    assert play.saved.path == wrong_table
+    assert isinstance(play.run.pending, ChooseTable)
+    (notice,) = driver.app.context.notices
+    assert f"line 2: expected the match of this table, {other_match.name} is another" in notice
+    assert wrong_table.with_name(f"{wrong_table.name}.broken-1").read_bytes() == content
+    play.screens.sit_down(play.run.pending.nodes[0])
+    driver.until(lambda: driver.asked)
+    assert isinstance(play.run.pending, AtTable)
+    assert SavedRun.open(wrong_table)[0].run == play.run
+    assert other_match.read_bytes() == other
+
+
+def test_the_match_that_a_wrong_run_names_is_resumed_by_itself(
+    driver: Driver, wrong_table: Path, other_match: Path
+) -> None:
+    assert driver.app.context.screens.resume(other_match)
+    assert not driver.table.occasion.signed
+    driver.app.context.screens.title()
+    assert isinstance(SavedRun.open(wrong_table)[0].run.pending, ChooseTable)
+
+
+def test_giving_a_run_up_removes_no_match_but_its_own(driver: Driver, other_match: Path) -> None:
+    play = begin(driver)
+    play.add(SatDown(play.run.pending.nodes[0], 6, other_match.name))
+    give_up(driver.app.context, play)
+    assert play.run.over
+    assert other_match.exists()
