@@ -29,7 +29,7 @@ SMALLEST = (1, 2, 1)
 
 
 class NoCourse(ValueError):
-    """A map that cannot be: a pond without tables enough, or places that do not fit each other."""
+    """An impossible map: too few tables for a pond, or places that don't fit each other."""
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
@@ -60,7 +60,7 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
 
 
 def check_course(course: Sequence[Node]) -> None:
-    """Whether a map, which may come from a file, can be drawn and walked to the last keeper.
+    """Check that a map, which may come from a file, can be drawn and walked to the last keeper.
 
     Raises:
         NoCourse: if not; the text names the place and what was expected.
@@ -71,9 +71,9 @@ def check_course(course: Sequence[Node]) -> None:
         column = column_of(course, here.pond, here.column)
         if here.column == KEEPER and len(column) > 1:
             raise NoCourse(f"course[{number}]: expected one keeper in pond {here.pond}, got {len(column)}")
-        wanted = column.index(number), len(column)
-        if (here.lane, here.lanes) != wanted:
-            expected = "lane {} of {}, from 0".format(*wanted)
+        lane, lanes = column.index(number), len(column)
+        if (here.lane, here.lanes) != (lane, lanes):
+            expected = f"lane {lane} of {lanes}, from 0"
             raise NoCourse(f"course[{number}]: expected {expected}, got {here.lane} of {here.lanes}")
 
 

@@ -251,12 +251,20 @@ def _play(context: Context, saved: SavedRun) -> Play | None:
             context.notice(f"{saved.path}: {fault}")
             return None
     play = Play(context, saved, tables, cast)
-    _leave_another_match(play)
+    try:
+        _leave_another_match(play)
+    except BadRun as error:
+        context.notice(str(error))
+        return None
     return play
 
 
 def _leave_another_match(play: Play) -> None:
-    """Go back to the map, with a notice, if the match that a run's file names is not that of its table."""
+    """Go back to the map, with a notice, if the match that a run's file names is not that of its table.
+
+    Raises:
+        BadRun: if the file cannot be read any more.
+    """
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
         return
