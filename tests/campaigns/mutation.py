@@ -7,6 +7,7 @@ import math
 import random
 import tomllib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 Tree = Any
@@ -73,7 +74,8 @@ TEXTS = (
     "🦆",
     "Ж" * 8,
 )
-NUMBERS = (0, 1, 2, 3, 5, 10, 40, 104, 1000, 10**6, 10**9, 2**31, 2**53, 2**63 - 1, 2**64 - 1, 2**70)
+SMALL = (0, 1, 2, 3)
+NUMBERS = (5, 10, 40, 104, 1000, 10**6, 10**9, 2**31, 2**53, 2**63 - 1, 2**64 - 1, 2**70)
 FRACTIONS = (0.5, 1e-9, 99.9, 1e6, 1e15, 1e308, math.nan, math.inf)
 
 
@@ -140,11 +142,18 @@ def _value(value: Any) -> str:
 
 
 def mutated(chance: random.Random, tree: Tree) -> Tree:
-    """The content with one to three things wrong with it; the given one stays as it is."""
+    """The content with one to three things wrong with it; the given one stays as it is.
+
+    All fields are as likely, however often they are there; of the same ones, the first more than the last.
+    """
     root = [json.loads(json.dumps(tree))]
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
-        places = list(_places(root))
-        box, key = chance.choice(places)
+        fields: dict[str, list[_Place]] = {}
+        for field, place in _places(root, ""):
+            fields.setdefault(field, []).append(place)
+        places = [place for same in fields.values() for place in same]
+        same = chance.choice(list(fields.values()))
+        box, key = same[int(len(same) * chance.random() ** 2)]
         ways: tuple[Callable[[random.Random, list[_Place], Any, Any], None], ...] = (
             _replace,
             _replace,
@@ -157,11 +166,13 @@ def mutated(chance: random.Random, tree: Tree) -> Tree:
     return root[0]
 
 
-def _places(box: Any) -> Iterator[_Place]:
+def _places(box: Any, path: str) -> Iterator[tuple[str, _Place]]:
+    """All there is, each with its field: its place, whichever item of a list it is in."""
     for key in list(box) if isinstance(box, dict) else range(len(box)):
-        yield box, key
+        field = f"{path}.{key}" if isinstance(box, dict) else f"{path}[]"
+        yield field, (box, key)
         if isinstance(box[key], dict | list):
-            yield from _places(box[key])
+            yield from _places(box[key], field)
 
 
 def _replace(chance: random.Random, places: list[_Place], box: Any, key: Any) -> None:
@@ -172,8 +183,9 @@ def _replace(chance: random.Random, places: list[_Place], box: Any, key: Any) ->
         case bool():
             box[key] = not value
         case int():
-            near = (value - 1, value + 1, -value, value * 10, float(value))
-            box[key] = chance.choice((*near, *NUMBERS, *(-one for one in NUMBERS)))
+            near = (value - 1, value + 1, value + 2, -value, value * 10)
+            far = (*NUMBERS, *(-one for one in NUMBERS), float(value))
+            box[key] = chance.choice(chance.choice((near, SMALL, far)))
         case float():
             near = (value - 1, value + 1, -value, value * 10, int(value))
             box[key] = chance.choice((*near, *FRACTIONS, *(-one for one in FRACTIONS)))
@@ -193,7 +205,8 @@ def _shallow(box: Any) -> list[_Place]:
 def _other_text(chance: random.Random, text: str) -> str:
     """Another text; of one that is JSON itself, as choices in files are, JSON with something wrong in it."""
     if text.startswith("{"):
-        return json.dumps(mutated(chance, json.loads(text)))
+        with suppress(ValueError):
+            return json.dumps(mutated(chance, json.loads(text)))
     words = text.split()
     swapped = " ".join([*words[:-1], str(chance.choice(NUMBERS))])
     return chance.choice((chance.choice(NAMES), chance.choice(TEXTS), swapped, text.upper(), text + "x"))
