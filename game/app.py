@@ -366,7 +366,7 @@ class App:
         found = ENGLISH
         try:
             others = [folder / "catalogues" for folder in asset_folders()]
-            found = catalogue.load(chosen, ASSETS / "catalogues", others)
+            found = catalogue.load(chosen, ASSETS / "catalogues", others, self.context.notice_once)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)

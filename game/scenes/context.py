@@ -96,6 +96,7 @@ class Context:
     answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
     _clock_doubted: bool = field(default=False, init=False, repr=False)
+    _told: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
@@ -312,6 +313,12 @@ class Context:
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")
         return day(iso, with_time=with_time)
+
+    def notice_once(self, words: str) -> None:
+        """Tell the player, unless the same words were ever told this way before."""
+        if words not in self._told:
+            self._told.add(words)
+            self.notice(words)
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""

@@ -6,6 +6,7 @@ import errno
 from pathlib import Path
 from typing import IO
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -275,6 +276,17 @@ def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
     assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
 
 
+def test_points_that_no_table_brings_end_what_is_believed_of_a_run(tmp_path: Path) -> None:
+    """They would make a score that the high scores don't take."""
+    path = written(tmp_path, began(), ENTRIES[1])
+    line = b'{"entry":{"type":"TableEnded","met":true,"result":-3.0,"combos":{"clean":1000000}}}\n'
+    path.write_bytes(path.read_bytes() + line)
+    saved, problem = SavedRun.open(path)
+    assert saved.run == fold(ENTRIES[:2])
+    assert problem is not None
+    assert "line 3: combos: expected at most 100,000 points in all" in problem
+
+
 # -- high scores -------------------------------------------------------------------------------------
 
 SCORE = HighScore(
@@ -293,6 +305,15 @@ def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path)
     assert high_scores.best(kept) == (better, SCORE, equal)
     assert high_scores.best(kept, 1) == (better,)
     assert [high_scores.rank_of(kept, score) for score in (10_000, 9000, 5000, 4200, 1)] == [1, 2, 2, 4, 4]
+
+
+def test_a_run_that_was_won_has_passed_all_ponds(tmp_path: Path) -> None:
+    path = tmp_path / "high_scores.jsonl"
+    path.write_bytes(msgspec.json.encode(SCORE).replace(b'"won":false', b'"won":true') + b"\n")
+    found, problem = high_scores.load(path)
+    assert found == []
+    assert problem is not None
+    assert "line 1: ponds: expected 6 in a run that was won, got 3" in problem
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])

@@ -10,7 +10,7 @@ from game.arcade.run.state import Run, WrongEntry, advance, begin
 from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
-from game.storage.history.runs import AnyEntry, BadRun, Began
+from game.storage.history.runs import AnyEntry, BadRun, Began, DealtAgain, SatDown
 from game.storage.rows import Grown, Shrunk
 
 
@@ -81,6 +81,21 @@ class SavedRun:
                 del entries[number - 1 :]
                 break
         return cls(path, first, run, _length_of(path) if problem else length, entries), problem
+
+    def leave_table(self, fault: str) -> str:
+        """Go back to before the player sat down, or was dealt again, at the table; returns a message.
+
+        The whole file is kept under another name. `fault` says why the match there can't be this run's.
+
+        Raises:
+            BadRun: if the file cannot be read any more.
+        """
+        entries, _ = runs.load(self.path)
+        last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
+        told = runs.cut(self.path, last, f"line {last + 1}: {fault}")
+        self._kept = list(entries[:last])
+        self.run, self._length = reduce(advance, self._kept[1:], begin(self.began)), _length_of(self.path)
+        return told
 
     def add(self, entry: AnyEntry) -> Run:
         """Keep an entry, after all that another window has added meanwhile; returns the run after it.

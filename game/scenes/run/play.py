@@ -12,9 +12,9 @@ from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
-from game.arcade.run.tables import check_run_table, header_of
+from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
-from game.engine.journal import Header
+from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
@@ -225,7 +225,8 @@ def play_of_match(context: Context, journal: str) -> Play | None:
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            return _play(context, saved)
+            play = _play(context, saved)
+            return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
 
@@ -276,13 +277,38 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
 
 
 def _play(context: Context, saved: SavedRun) -> Play | None:
-    """A run with its tables; None, and a notice, if one of them is gone."""
+    """A run with its tables; None, and a notice, if one of them is gone or has changed since."""
     tables, cast = _load(context)
-    gone = {node.table for node in saved.run.course} - tables.keys()
-    if gone:
-        context.notice(f"{saved.path}: expected the table {min(gone)!r} of this run, which is gone")
+    for node in saved.run.course:
+        if fault := table_fault(node, tables.get(node.table)):
+            context.notice(f"{saved.path}: {fault}")
+            return None
+    play = Play(context, saved, tables, cast)
+    try:
+        _leave_another_match(play)
+    except BadRun as error:
+        context.notice(str(error))
         return None
-    return Play(context, saved, tables, cast)
+    return play
+
+
+def _leave_another_match(play: Play) -> None:
+    """Go back to the map, with a notice, if the match that a run's file names is not that of its table.
+
+    Raises:
+        BadRun: if the file cannot be read any more.
+    """
+    pending, places = play.run.pending, play.context.places
+    if not isinstance(pending, AtTable):
+        return
+    try:
+        header = read_header(places.saves / pending.journal)
+    except BadJournal:
+        # Whoever opens the match says so; one that is gone begins again.
+        return
+    if not is_same_match(header, play.header(pending.node, pending.seed)):
+        fault = f"expected the match of this table, {pending.journal} is another"
+        play.context.notice(play.saved.leave_table(fault))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:

@@ -26,6 +26,9 @@ FORMAT = 1
 LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
 """A run of six ponds has some two hundred entries; the first, with the map, is the longest: 4,000 bytes."""
 
+MOST_COMBOS = 100_000
+"""More points for combos than a table has ever brought, so that every score fits among the high scores."""
+
 _STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
 Word = Annotated[str, Meta(max_length=40)]
@@ -116,6 +119,10 @@ class TableEnded(Entry, frozen=True, kw_only=True):
     result: Points
     ghosts: Annotated[tuple[Points, ...], Meta(max_length=100)] = ()
     combos: Annotated[dict[Word, Count], Meta(max_length=40)] = {}
+
+    def __post_init__(self) -> None:
+        if sum(self.combos.values()) > MOST_COMBOS:
+            raise ValueError(f"combos: expected at most {MOST_COMBOS:,} points in all")
 
 
 class CharmTaken(Entry, frozen=True):

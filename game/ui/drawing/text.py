@@ -21,6 +21,8 @@ from game.ui.drawing.theme import NATURAL
 
 _MOST_BYTES = 16 * 1024 * 1024
 _ELLIPSIS = "…"
+_LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
+"""The most letters that are drawn of a line, and of a text before it is wrapped."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 
@@ -115,7 +117,7 @@ class Fonts:
     def _break(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
-        for paragraph in _drawable(text).split("\n"):
+        for paragraph in _drawable(text, _LONGEST_TEXT).split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -137,8 +139,10 @@ class Fonts:
         return kept.rstrip() + _ELLIPSIS
 
 
-def _drawable(text: str) -> str:
-    return _UNDRAWABLE.sub("\ufffd", text)
+def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
+    """As much of a text as is drawn, in letters that SDL takes."""
+    short = text if len(text) <= most else text[: most - 1] + _ELLIPSIS
+    return _UNDRAWABLE.sub("\ufffd", short)
 
 
 @lru_cache
