@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.arcade.daily.diary import Diary, diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import BadSetup
@@ -22,6 +21,9 @@ from game.storage.history.dailies import Begun
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from game.arcade.daily.diary import Diary
 
 _SAVE_SUFFIX = ".sixes"
 _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
@@ -183,6 +185,10 @@ class Archive:
             kept = self.rows(path, dailies.load)
         return list(filter(fits, kept))
 
+    def is_daily_set_aside(self, journal: str) -> bool:
+        """Whether a match is a daily deal whose day can't be."""
+        return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
+
     def _part_dailies(self, fits: Callable[[Begun], bool], today: date) -> None:
         """Set daily deals aside whose days can't be, and take those back that can; the player is told."""
         path, aside = self._places.dailies, self._places.dailies_aside
@@ -203,6 +209,9 @@ class Archive:
 
     def diary(self) -> Diary:
         """The diary of daily deals, as the files now have it."""
+        # The title doesn't need it, and it loads the agents.
+        from game.arcade.daily.diary import diary_of
+
         begun, results, today = self.dailies(), self.results(), self._desk.today()
         over = {result.journal for result in results}
         left = {one.journal for one in begun if one.day == today} - over

@@ -82,17 +82,17 @@ class SavedRun:
                 break
         return cls(path, first, run, _length_of(path) if problem else length, entries), problem
 
-    def leave_table(self, fault: str) -> str:
+    def leave_table(self, journal: str) -> str:
         """Go back to before the player sat down, or was dealt again, at the table; returns a message.
 
-        The whole file is kept under another name. `fault` says why the match there can't be this run's.
+        The whole file is kept under another name. `journal` is the match there, which isn't this run's.
 
         Raises:
             BadRun: if the file cannot be read any more.
         """
         entries, _ = runs.load(self.path)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
-        told = runs.cut(self.path, last, f"line {last + 1}: {fault}")
+        told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
         self._kept = list(entries[:last])
         self.run, self._length = reduce(advance, self._kept[1:], begin(self.began)), _length_of(self.path)
         return told

@@ -307,8 +307,7 @@ def _leave_another_match(play: Play) -> None:
         # Whoever opens the match says so; one that is gone begins again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
-        fault = f"expected the match of this table, {pending.journal} is another"
-        play.context.notice(play.saved.leave_table(fault))
+        play.context.notice(play.saved.leave_table(pending.journal))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:

@@ -331,14 +331,15 @@ class Form:
         """The nearest widget in a direction; up and down go round at the ends.
 
         Across, widgets of the same line go first, and then those that lie more to that side than up or down.
-        Up and down, a widget far to the side that is a little higher or lower is none.
+        Up and down, a widget far to the side that is a little higher or lower is none. Of several that are
+        equally near, the one that is meant to be pressed goes first.
         """
         if not self._places:
             return self._beside(action)
         here = self._places[self.focus]
         sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
         across = action in (Action.LEFT, Action.RIGHT)
-        best, found = (False, 0.0), None
+        best, found = (False, 0.0, False), None
         for place in self._order():
             there = self._places[place]
             dx, dy = there.centerx - here.centerx, there.centery - here.centery
@@ -347,7 +348,8 @@ class Form:
             level = not across or aside <= here.height / 2
             if ahead < 2 or (aside > ahead * (1 if across else 2) and not (across and level)):
                 continue
-            distance = not level, ahead + aside * 2
+            meant = getattr(self.widgets[place], "strong", False)
+            distance = not level, ahead + aside * 2, not meant
             if found is None or distance < best:
                 best, found = distance, place
         if found is None and not across:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.arcade.run.course import KEEPER
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
+from game.engine.journal import read_header
 from game.scenes.match.launch import start_match
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.sitting import give_up
@@ -120,7 +121,7 @@ def test_the_match_of_another_table_is_not_played_for_a_run(
     assert play.saved.path == wrong_table
     assert isinstance(play.run.pending, ChooseTable)
     (notice,) = driver.app.context.notices
-    assert f"line 2: expected the match of this table, {other_match.name} is another" in notice
+    assert f"line 2: expected {other_match.name} to be the match of this table" in notice
     assert wrong_table.with_name(f"{wrong_table.name}.broken-1").read_bytes() == content
     play.screens.sit_down(play.run.pending.nodes[0])
     driver.until(lambda: driver.asked)
@@ -140,7 +141,8 @@ def test_the_match_that_a_wrong_run_names_is_resumed_by_itself(
 
 def test_giving_a_run_up_removes_no_match_but_its_own(driver: Driver, other_match: Path) -> None:
     play = begin(driver)
-    play.add(SatDown(play.run.pending.nodes[0], 6, other_match.name))
+    another_deal = read_header(other_match).seed + 1
+    play.add(SatDown(play.run.pending.nodes[0], another_deal, other_match.name))
     give_up(driver.app.context, play)
     assert play.run.over
     assert other_match.exists()
