@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.arcade.daily.diary import Diary, diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import BadSetup
@@ -22,6 +21,9 @@ from game.storage.history.dailies import Begun
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from game.arcade.daily.diary import Diary
 
 _SAVE_SUFFIX = ".sixes"
 _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
@@ -203,6 +205,9 @@ class Archive:
 
     def diary(self) -> Diary:
         """The diary of daily deals, as the files now have it."""
+        # Not needed before the first frame: with par it brings the agents along.
+        from game.arcade.daily.diary import diary_of
+
         begun, results, today = self.dailies(), self.results(), self._desk.today()
         over = {result.journal for result in results}
         left = {one.journal for one in begun if one.day == today} - over
@@ -217,7 +222,7 @@ class Archive:
 def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     return plural(
         "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
-        "By your clock it’s {today}, but {n} daily deals have dates such as {day}. They’re set aside in {file}.",
+        "By your clock it’s {today}, but {n} daily deals have dates like {day}. They’re set aside in {file}.",
         len(days),
         today=day(today.isoformat()),
         day=day(days[0].isoformat()),
