@@ -209,7 +209,7 @@ class Archive:
 
     def diary(self) -> Diary:
         """The diary of daily deals, as the files now have it."""
-        # The title doesn't need it, and it loads the agents.
+        # Not needed before the first frame: with par it brings the agents along.
         from game.arcade.daily.diary import diary_of
 
         begun, results, today = self.dailies(), self.results(), self._desk.today()
@@ -226,8 +226,7 @@ class Archive:
 def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     return plural(
         "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
-        "By your clock it’s {today}, but {n} daily deals have dates such as {day}. "
-        "They’re set aside in {file}.",
+        "By your clock it’s {today}, but {n} daily deals have dates like {day}. They’re set aside in {file}.",
         len(days),
         today=day(today.isoformat()),
         day=day(days[0].isoformat()),
