@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import pygame
+from pygame import FRect
 
 from game.audio.player import Audio
 from game.cardgames.registry import asset_folders
@@ -16,8 +17,8 @@ from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
-from game.scenes.read_aloud import REVIEWS, ReadAloud, review
-from game.scenes.stack import SceneStack
+from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.stack import Scene, SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
@@ -37,7 +38,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
-from game.ui.drawing.window import open_window
+from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
@@ -52,6 +53,8 @@ _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 apart while the window is hidden."""
 _PAINTINGS = 1
 """So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
+_SIGNALS = 128
+"""Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -98,7 +101,7 @@ class App:
             # With any icon pygame need not look for its own, which takes longer than the title does.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = open_window(size, fullscreen=current.fullscreen)
+            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
@@ -128,6 +131,7 @@ class App:
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
+        self._notice_areas: list[FRect] = []
         self._shaky = 0
         self._clock = clock
         self._stirred = clock()
@@ -162,7 +166,8 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
-                self.open_speech()
+                if self.context.aloud is None:
+                    self.open_speech()
 
     def open_speech(self) -> None:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
@@ -195,14 +200,17 @@ class App:
         """
         try:
             step()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # Code of another package may try to end the program; only a signal's handler may.
+            if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
+                raise
             self._rescue(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):
                 self._shaky -= 1
 
-    def _rescue(self, error: Exception) -> None:
-        """Report an exception; the scene that tells of it replaces all scenes and their match.
+    def _rescue(self, error: BaseException) -> None:
+        """Report an error; the scene that tells of it replaces all scenes and their match.
 
         Raises:
             Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
@@ -237,7 +245,7 @@ class App:
             return
         self.context.art.allowance.renew(_PAINTINGS)
         self.draw()
-        pygame.display.flip()
+        show(self._surface)
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
@@ -264,8 +272,10 @@ class App:
     def draw(self) -> None:
         """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
+        self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
-        draw_notices(pen, self.context.notices)
+        self.context.answers.draw(pen, self.stack.top)
+        self._notice_areas = draw_notices(pen, self.context.notices)
         if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
 
@@ -282,21 +292,43 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
-            case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
-                self.context.aloud.toggle()
+            case ActionPressed(action=Action.SPEECH, repeat=False):
+                self._toggle_speech()
             case ActionPressed(action=Action.KEYS, repeat=False) if (top := self.stack.top) and top.keys:
                 self.context.screens.keys(top)
             case ActionPressed(action=action) if action in REVIEWS:
                 review(self.context, action)
-            case PointerPressed(y=y) if self.context.notices and y < 60:
-                self.context.notices.pop(0)
+            case PointerPressed(x=x, y=y) if (pressed := self._notice_at(x, y)) is not None:
+                self.context.notices.pop(pressed)
+                self._notice_age = self._notice_age if pressed else 0.0
             case _:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
                 ):
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
+                if isinstance(event, ActionPressed | PointerPressed) and self.stack.top is not None:
+                    self._dismiss_answer(self.stack.top)
                 self.stack.handle(event)
+
+    def _dismiss_answer(self, top: Scene) -> None:
+        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        if not top.shows_answers:
+            self.context.captions.dismiss()
+
+    def _toggle_speech(self) -> None:
+        """Turn reading aloud on or off; without a voice, say why not."""
+        if self.context.aloud is None:
+            self.open_speech()
+        if self.context.aloud is None:
+            self.context.captions.answer(NO_SOUND)
+        else:
+            self.context.aloud.toggle()
+
+    def _notice_at(self, x: float, y: float) -> int | None:
+        """The place of the notice that is shown at a point; None if there is none."""
+        shown = zip(self._notice_areas, self.context.notices, strict=False)
+        return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     def close(self) -> None:
         """Close scenes, agents, gamepads, sound and window."""
@@ -311,7 +343,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on, of the window's size in pixels."""
+        """The surface that scenes draw on: the window's, unless that is tiny."""
         return self._surface
 
     @property
@@ -320,7 +352,7 @@ class App:
         return self._scale
 
     def _apply_window(self) -> None:
-        self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
+        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
@@ -334,7 +366,7 @@ class App:
         found = ENGLISH
         try:
             others = [folder / "catalogues" for folder in asset_folders()]
-            found = catalogue.load(chosen, ASSETS / "catalogues", others)
+            found = catalogue.load(chosen, ASSETS / "catalogues", others, self.context.notice_once)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)
@@ -356,12 +388,12 @@ class App:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self._surface = current
+            self._surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = open_window(wanted, fullscreen=False)
+                self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 

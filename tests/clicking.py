@@ -34,14 +34,14 @@ def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
 
 
 def click_choice(driver: Driver, table: CardTable, choice: Choice, chosen: Callable[[], bool]) -> None:
-    """Click on what makes a choice: on a card or row once to look at it, and again to choose it."""
+    """Click on what makes a choice, one part after the other."""
     composed = isinstance(choice, PlayCards | OpenColumn)
     for wanted in parts_of(table, choice):
         click_spot(driver, table, wanted)
         for _ in range(_MOST_CLICKS):
             if (composed and wanted.zone in _DRAFTED) or chosen():
                 break
-            # Before, it was only looked at.
+            # A list's entry that has the focus stands for it: it may take another click.
             click_spot(driver, table, wanted)
 
 

@@ -178,21 +178,53 @@ class Driver:
     # -- mouse ---------------------------------------------------------------------------------------
 
     def click(self, x: float, y: float, button: int = 1) -> None:
-        """Move to a point (units) and click there."""
-        ppu = self.app.scale.ppu
-        pos = round(x * ppu), round(y * ppu)
-        event = pygame.event.Event
-        pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
-        pygame.event.post(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
-        pygame.event.post(event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+        """Move to a point (units) and click there, all within one frame."""
+        self.post_click(x, y, button)
         self.frames(1)
+
+    def post_click(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there in the next frame."""
+        self._point(x, y)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer to a point (units)."""
+        self._point(x, y)
+        self.frames(1)
+
+    def click_slowly(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there; a frame goes by after each part."""
+        self.move(x, y)
+        self.press_slowly(x, y, button)
+
+    def press_slowly(self, x: float, y: float, button: int = 1) -> None:
+        """Press and release at a point (units) where the pointer rests, each in a frame of its own."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+            self.frames(1)
+
+    def press_again(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a point (units) where the pointer rests: it does not move."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+        self.frames(1)
+
+    def _point(self, x: float, y: float) -> None:
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(9, 9), buttons=(0, 0, 0))
+        pygame.event.post(event)
+
+    def _button(self, kind: int, x: float, y: float, button: int) -> None:
+        pygame.event.post(pygame.event.Event(kind, pos=self._pixel(x, y), button=button))
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        ppu = self.app.scale.ppu
+        return round(x * ppu), round(y * ppu)
 
     def wheel(self, x: float, y: float, turns: float) -> None:
         """Turn the wheel over a point."""
-        ppu = self.app.scale.ppu
-        pos = round(x * ppu), round(y * ppu)
         event = pygame.event.Event
-        pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
+        self._point(x, y)
         pygame.event.post(event(pygame.MOUSEWHEEL, x=0, y=round(turns), precise_x=0.0, precise_y=turns))
         self.frames(1)
 

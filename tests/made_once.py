@@ -103,8 +103,8 @@ def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surfac
 class KeptFont:
     """A font that is opened once, and whose lines are drawn and measured once, though many ask for it."""
 
-    def __init__(self, file: Path, px: int) -> None:
-        self._kind = file, px
+    def __init__(self, file: BytesIO, px: int) -> None:
+        self._kind = file.getvalue(), px
         self.outline = 0
 
     def __getattr__(self, name: str) -> Any:
@@ -118,19 +118,19 @@ class KeptFont:
 
 
 @lru_cache(_FONTS)
-def _opened(file: Path, px: int, outline: int = 0) -> _Font:
+def _opened(file: bytes, px: int, outline: int = 0) -> _Font:
     """A font that stays as it is: with each change of its outline it would forget all its letters."""
-    font = _Font(file, px)
+    font = _Font(BytesIO(file), px)
     if outline:
         font.outline = outline
     return font
 
 
 @lru_cache(_SIZES)
-def _size(file: Path, px: int, text: str) -> tuple[int, int]:
+def _size(file: bytes, px: int, text: str) -> tuple[int, int]:
     return _opened(file, px).size(text)
 
 
 @lru_cache(_LINES)
-def _line(file: Path, px: int, text: str, antialias: bool, colour: tuple[int, ...], outline: int) -> Surface:
+def _line(file: bytes, px: int, text: str, antialias: bool, colour: tuple[int, ...], outline: int) -> Surface:
     return _opened(file, px, outline).render(text, antialias, colour)

@@ -172,6 +172,19 @@ class Journal:
         renewed, self._lines.renewed = self._lines.renewed, False
         return renewed
 
+    def pop_restored(self) -> bool:
+        """Whether the file was changed by another program and has been restored since this was last asked."""
+        restored, self._lines.restored = self._lines.restored, False
+        return restored
+
+    def take_in(self) -> None:
+        """Believe the file as it is now, once it was read: it's restored if another program changes it.
+
+        Raises:
+            OSError: if it can't be read.
+        """
+        self._lines.take_in()
+
     def close(self) -> None:
         """Close the file."""
         self._lines.close()
@@ -305,12 +318,11 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
 
     Nothing is done, and nothing said, if another window is about to write its header.
     """
-    aside = writing.free_name(path, "damaged")
     try:
         with open(path, "r+b", opener=gate.regular) as file:
             if not try_lock(file):
                 return ""
-            path.rename(aside)
+            aside = writing.move_aside(path, "damaged")
     except OSError as problem:
         return f"{error} (and it could not be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"

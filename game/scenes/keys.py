@@ -16,7 +16,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import Button, Line, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Line, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -44,6 +44,11 @@ class _Doing(Line):
     def __init__(self, text: str, on_press: Callable[[], None]) -> None:
         super().__init__(text)
         self._on_press = on_press
+
+    @property
+    def uses(self) -> Uses:
+        """It is done."""
+        return ((Action.CONFIRM, CHOOSE),)
 
     def act(self, action: Action) -> bool:
         """Confirm does it."""

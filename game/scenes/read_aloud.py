@@ -15,6 +15,7 @@ from game.voice.telling import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
 OFFER = message("F2: read everything aloud.")
+NO_SOUND = message("There’s no sound here, so nothing can be read aloud.")
 NO_ANSWER = message("The voice isn’t answering. Captions carry on.")
 _NOTHING = message("There’s nothing to repeat yet.")
 

@@ -12,9 +12,9 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.stack import Kept, Scene
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -34,7 +34,7 @@ class Trouble(Struct, frozen=True):
     refused: str = ""
 
 
-def trouble_of(context: Context, scenes: Sequence[Scene], error: Exception) -> Trouble:
+def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> Trouble:
     """Write the report of an exception that came out of these scenes (the lowest first)."""
     from game.storage import reports
 
@@ -63,13 +63,23 @@ class TroubleScene(FormScene):
 
     title = message("That shouldn’t have happened")
     width = 780.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)
         self._trouble = trouble
         self._age = 0.0
-        self.form.fill(self.widgets())
+        self.refill()
+
+    def refill(self) -> None:
+        """Show the rows anew; the buttons come when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _NOT_YET)
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return self._age < _NOT_YET
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -115,6 +125,7 @@ class TroubleScene(FormScene):
         """Begin to listen, soon."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _NOT_YET)
 
     def handle(self, event: InputEvent) -> bool:
         """The form; cancel goes to the title, too."""

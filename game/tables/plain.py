@@ -268,9 +268,9 @@ class PlainTable(Table[ViewT]):
                 self._look(self._at(x, y))
             case PointerPressed(x=x, y=y, button=1):
                 place = self._at(x, y)
-                if place is not None and place == self.focus:
-                    return self._choices[place]
                 self._look(place)
+                if place is not None:
+                    return self._choices[place]
         return None
 
     def _at(self, x: float, y: float) -> int | None:

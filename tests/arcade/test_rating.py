@@ -19,6 +19,7 @@ from game.engine.journal import Header, Player
 from game.files.gate import Refused
 from game.storage.history.records import Result
 from game.storage.levels.tables import Face, Opponent
+from game.storage.places import ASSETS
 
 SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
 
@@ -203,4 +204,11 @@ def test_a_file_without_a_level_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
     with pytest.raises(Refused, match="there is no drake"):
+        load_strengths(path)
+
+
+def test_an_endless_margin_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"margin = 22", b"margin = inf", 1))
+    with pytest.raises(Refused, match="Expected `float` <= 10000"):
         load_strengths(path)

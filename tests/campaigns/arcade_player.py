@@ -23,7 +23,6 @@ from game.arcade.daily.deal import deal_of_day
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.files import lines
 from game.scenes.awards.keeping import win
-from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
@@ -145,8 +144,8 @@ class Player:
     def _deal(self) -> None:
         """The deal of a day, to its end."""
         context, driver = self._driver.app.context, self._driver
-        found = diary(context)
-        today = found.newest
+        found = context.archive.diary()
+        today = max(found.entries, default=None)
         if today is None or found.unfinished(today) is None:
             today = day_after(today)
             deal = deal_of_day(today, context.cast.daily)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, levels, plugged, program
@@ -197,6 +199,20 @@ def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"torn")
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert "not a catalogue" in worst(program.languages()).words
+
+
+def test_a_translation_that_does_not_fit_its_english_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
+    place = tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo"
+    made = Catalog(locale="fr")
+    made.add("Row {row}.", "{row:>100000000}")
+    with place.open("wb") as file:
+        write_mo(file, made)
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    found = worst(program.languages()).words
+    assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ def controls(driver: Driver) -> ControlsScene:
 
 
 def said(driver: Driver) -> str:
-    return controls(driver).form.widgets[0].describe()
+    return controls(driver).foot_words
 
 
 def choose(driver: Driver, action: Action) -> None:

@@ -78,6 +78,15 @@ def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
     assert [one.journal for one in found.kept] == kept
 
 
+@pytest.mark.parametrize("when", ["2099-01-01T12:00:00", "1970-01-01T00:00:00", "0001-01-01", "9999-12-31"])
+def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
+    found = Filters([result("wrong", when), result("right", "2026-11-21")], {}, set(), TODAY)
+    assert len(found.kept) == 2
+    row = rows(found)["Period"]
+    row.on_change(1)
+    assert [one.journal for one in found.kept] == ["right"]
+
+
 def test_a_filter_that_makes_no_difference_is_not_there() -> None:
     """The records of a first evening are as plain as they ever were."""
     today = [result("a", "2026-11-22T12:00:00"), result("b", "2026-11-20T12:00:00")]

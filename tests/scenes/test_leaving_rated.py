@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.journal import Journal, read
 from game.scenes.awards.keeping import facts_of
-from game.scenes.daily.words import diary
 from game.scenes.match.asking import RatedScene, RestartScene
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.forfeits import rated_waiting
@@ -443,7 +442,7 @@ def test_a_daily_deal_whose_beginning_was_not_kept_has_no_restart(
     assert screen.deal is not None
     driver.app.context.screens.start_daily(screen.deal)
     driver.until(lambda: driver.on(TableScene))
-    assert diary(driver.app.context).entries == {}
+    assert driver.app.context.archive.diary().entries == {}
     assert not driver.table.occasion.restarts
 
 
@@ -470,9 +469,9 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     driver.until(lambda: driver.on(TableScene))
     assert all(one.forfeited for one in results(driver))
     assert len(results(driver)) == 2
-    entry = diary(driver.app.context).entries[TODAY]
+    entry = driver.app.context.archive.diary().entries[TODAY]
     assert entry.journal == path.name
-    assert diary(driver.app.context).streak(TODAY) == 0
+    assert driver.app.context.archive.diary().streak(TODAY) == 0
     kill(driver)
     screen = open_daily(driver)
     driver.key(pygame.K_DOWN)

@@ -281,6 +281,39 @@ def test_a_data_directory_that_is_deleted_is_told_and_the_match_written_anew(
     assert driver.table.session.view == left
 
 
+@pytest.mark.parametrize("resumed", [False, True])
+@pytest.mark.parametrize("leave", [False, True])
+@pytest.mark.parametrize("length", [0, 300, None])
+def test_a_journal_that_another_program_changes_is_told_and_restored(
+    driver: Driver, resumed: bool, leave: bool, length: int | None
+) -> None:
+    """It's cut, or other bytes stand in it; the match in memory is whole, and no choice is lost."""
+    start(driver, rated=False)
+    play(driver, 2)
+    path, notices = driver.table.session.journal.path, driver.app.context.notices
+    if resumed:
+        driver.app.stack.pop()
+        driver.key(pygame.K_RETURN)
+        asked(driver)
+    match = driver.table.session.match
+    if length is None:
+        path.write_bytes(b"?" * path.stat().st_size)
+        os.utime(path, (1, 1))
+    else:
+        os.truncate(path, length)
+    if leave:
+        driver.app.stack.pop()
+    else:
+        play(driver, 1)
+    assert [notice for notice in notices if "Another program changed" in notice] == [
+        "Another program changed this match’s file. The whole match is saved again."
+    ]
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.match.history == match.history
+    assert path.with_name(f"{path.name}.damaged-1").exists() is (length is None)
+
+
 def test_pad_left_means_nothing_on_the_title(driver: Driver) -> None:
     driver.app.handle(PadLeft("pad"))
     assert driver.on(TitleScene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -324,6 +325,24 @@ def test_interrupts_pass(driver: Guarded) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         driver.app.guard(interrupt)
+
+
+def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: Guarded) -> None:
+    """A card game of another package may say so while its table is imported."""
+
+    def leave() -> None:
+        raise SystemExit("bye")
+
+    driver.app.guard(leave)
+    assert driver.on(TroubleScene)
+
+
+def test_signals_that_end_the_program_pass(driver: Guarded) -> None:
+    def end() -> None:
+        sys.exit(128 + signal.SIGTERM)
+
+    with pytest.raises(SystemExit):
+        driver.app.guard(end)
 
 
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:

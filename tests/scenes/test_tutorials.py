@@ -97,7 +97,7 @@ def by_keys(driver: Driver) -> Player:
 
 
 def by_mouse(driver: Driver) -> Player:
-    """A player who clicks: on a card or row once to look at it, and again to choose it."""
+    """A player who clicks, and goes on by the button in the mascot's bubble."""
 
     def play(choice: Choice | None) -> None:
         scene, table = scene_of(driver), table_of(driver)
@@ -232,16 +232,52 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
 # -- the table while the mascot speaks ---------------------------------------------------------------------
 
 
-def test_where_nothing_is_asked_nothing_is_chosen(driver: Driver) -> None:
+def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.key(pygame.K_h)
     settle(driver)
     driver.app.draw()
-    area = table_of(driver).area_of("hand", 101)
     history = len(scene.course.match.history)
-    for _ in range(3):
-        driver.click(*area.center)
-    assert (scene.course.place, len(scene.course.match.history)) == (1, history)
+    assert not scene.step.good
+    driver.click(*table_of(driver).area_of("hand", 101).center)
+    assert (scene.course.place, len(scene.course.match.history)) == (2, history)
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
+    """The prompt says so."""
+    scene = begin(driver, QUICK)
+    driver.key(pygame.K_h)
+    settle(driver)
+    click = driver.click_slowly if slowly else driver.click
+    for place in (1, 2):
+        driver.app.draw()
+        assert scene.course.place == place
+        assert not scene.step.good
+        click(*felt(scene))
+        settle(driver)
+    assert scene.course.place == 3
+
+
+def felt(scene: TutorialScene) -> tuple[float, float]:
+    """A point on the cloth where nothing lies, and no words."""
+    ground = scene.table.layout.ground.canvas.scale_by(0.6)
+    assert scene.bubble is not None
+    others = [*scene.table.taken, scene.bubble.words, scene.table.tools_area]
+    points = (
+        (ground.left + ground.width * x / 40, ground.top + ground.height * y / 40)
+        for y in range(1, 40)
+        for x in range(1, 40)
+    )
+    return next(point for point in points if not any(area.collidepoint(point) for area in others))
+
+
+def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    driver.app.draw()
+    driver.click(*scene.buttons[Action.MENU].center)
+    assert isinstance(driver.top, TutorialMenu)
+    assert scene.course.place == 0
 
 
 def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:

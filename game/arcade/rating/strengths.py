@@ -32,7 +32,7 @@ class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An agent's rating, with half the width of its 95 % interval if that is known."""
 
     value: Annotated[float, Meta(ge=0, le=10_000)]
-    margin: Annotated[float, Meta(ge=0)] | None = None
+    margin: Annotated[float, Meta(ge=0, le=10_000)] | None = None
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

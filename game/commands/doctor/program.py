@@ -101,14 +101,16 @@ def languages() -> Iterator[Finding]:
     from game.language.names import NAMES
     from game.storage.places import ASSETS
 
-    good = []
+    good, faults = [], list[str]()
     for code, name in NAMES.items():
         try:
-            words = load(code, ASSETS / "catalogues").message("", _WORD)
+            words = load(code, ASSETS / "catalogues", tell=faults.append).message("", _WORD)
         except BadCatalogue as error:
             yield fault(str(error), AGAIN)
         else:
             good.append(f"{name} ({words})")
+    for problem in faults:
+        yield fault(problem, AGAIN)
     yield Finding(", ".join(good))
 
 

@@ -13,7 +13,7 @@ from game.language.message import Text, message
 from game.scenes.arcade import pictures
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
-from game.scenes.daily.words import diary, news_of
+from game.scenes.daily.words import news_of
 from game.scenes.run.play import may_begin_today, open_run
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
@@ -41,7 +41,7 @@ class Room(NamedTuple):
 
 def daily_room(context: Context) -> Room:
     """The daily deal."""
-    found, today = diary(context), context.today()
+    found, today = context.archive.diary(), context.today()
     waits = found.may_begin(today) or found.unfinished(today) is not None
     about = message("One deal a day, the same for everyone. Fill your calendar with medals.")
     return Room(

@@ -9,7 +9,6 @@ from game.arcade.awards.award import Award
 from game.arcade.awards.deeds import deeds_of, forfeit_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
-from game.arcade.daily.diary import diary_of
 from game.arcade.puzzles.files import FOLDER
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import Run
@@ -45,16 +44,15 @@ def facts_of(context: Context) -> Facts:
     tables = {
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
     }
-    results, scores = context.archive.results(), context.archive.scores()
     solved, faulty = puzzle_tries.load(context.places.puzzles)
     context.notice(faulty or "")
     return Facts(
         matches=matches,
-        scores=scores,
+        scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
         runs=tuple(_runs(context)),
         tables=tables,
-        diary=diary_of(context.archive.dailies(), results, scores),
+        diary=context.archive.diary(),
         solved=solved,
         puzzles={game: sum(1 for _file in (LEVELS / FOLDER / game).glob("*.toml")) for game in GAMES},
     )

@@ -45,13 +45,16 @@ class WallScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """A tile for each award, under the name of what it belongs to."""
         rows: list[Widget] = []
+        day = self.context.day
         for game, awards in groupby(AWARDS, key=lambda award: award.game):
             group = list(awards)
             won = sum(award.id in self._won for award in group)
             name = message("{group}: {won} of {all}", group=_name(game), won=won, all=len(group))
             rows.append(Heading(name))
             rows += [
-                AwardTile(award, award.progress(self._facts), self._won.get(award.id, ""), self.context.art)
+                AwardTile(
+                    award, award.progress(self._facts), day(self._won.get(award.id, "")), self.context.art
+                )
                 for award in group
             ]
         looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)

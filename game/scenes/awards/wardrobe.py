@@ -50,7 +50,7 @@ class WardrobeScene(FormScene):
         return PieceTile(
             piece,
             self.context.art,
-            when=self._earned.get(piece.id, ""),
+            when=self.context.day(self._earned.get(piece.id, "")),
             done=piece.done(self._won, self._scores) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),
@@ -69,8 +69,8 @@ class WardrobeScene(FormScene):
         """Wear a look, if it is earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.read(sentences(message("Not earned yet."), piece.how))
+            self.context.captions.answer(sentences(message("Not earned yet."), piece.how))
             return
         self.context.change(**{piece.part.value: piece.id})
         self.refill()
-        self.context.captions.read(message("{title}: now in use.", title=piece.title))
+        self.context.captions.answer(message("{title}: now in use.", title=piece.title))

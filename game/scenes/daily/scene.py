@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, day, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
-from game.scenes.daily.words import company, diary, outcome_of, streak_words
+from game.scenes.daily.words import company, outcome_of, streak_words
 from game.scenes.frame import FormScene, page_of
 from game.scenes.read_aloud import copy
 from game.scenes.sitting.leaving_words import DAILY_WAITS
@@ -36,6 +36,7 @@ class DailyScene(FormScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._month = FRect()
+        context.doubt_clock()
         self._read()
         self._walked = self._days.index(self.today)
         self.refill()
@@ -44,7 +45,7 @@ class DailyScene(FormScene):
     def _read(self) -> None:
         """Take today's date, and what the files say."""
         self.today = self.context.today()
-        self._diary = diary(self.context)
+        self._diary = self.context.archive.diary()
         self._days = days_shown(self._diary, self.today)
         self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
 
@@ -67,16 +68,8 @@ class DailyScene(FormScene):
     @property
     def _about(self) -> Text:
         """Today's deal, or why there is none."""
-        newest = self._diary.newest
         if self.deal is None:
             return message("There’s no table for a daily deal.")
-        if newest is not None and newest > self.today:
-            return message(
-                "You’ve already started the deal for {newest}, but your clock says {today}. "
-                "Later deals will wait.",
-                newest=day(newest.isoformat()),
-                today=day(self.today.isoformat()),
-            )
         names = [
             found.name for one in self.deal.table.opponents if (found := self.context.cast.opponent(one))
         ]
@@ -93,13 +86,12 @@ class DailyScene(FormScene):
         return rows
 
     def _today_rows(self) -> list[Widget]:
-        entry = self._diary.entries.get(self.today)
-        if self.deal is not None and self._diary.may_begin(self.today):
+        if self._diary.may_begin(self.today):
+            if self.deal is None:
+                return []
             help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
             return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
-        if entry is None:
-            return []
-        if entry.result is None:
+        if self._diary.unfinished(self.today):
             help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
             return [Button(message("Resume today’s deal"), self._go_on, help, strong=True)]
         share = message("Puts your result on the clipboard in one line, with no card spoilers.")

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from game.arcade.daily.diary import Diary, Entry, diary_of
+from game.arcade.daily.diary import Diary, Entry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, listed, message, plural, sentences
-from game.scenes.context import Context
 from game.scenes.sitting.par_words import MEDALS, ParWords
-
-
-def diary(context: Context) -> Diary:
-    """The player's diary, as the files now have it."""
-    return diary_of(context.archive.dailies(), context.archive.results(), context.archive.scores())
 
 
 def news_of(found: Diary, today: date) -> Text:
@@ -24,9 +18,7 @@ def news_of(found: Diary, today: date) -> Text:
         return message("today’s deal is ready")
     if found.unfinished(today):
         return message("today’s deal isn’t over")
-    if today in found.entries:
-        return message("today’s deal is done")
-    return message("the next deal comes later")
+    return message("today’s deal is done")
 
 
 def outcome_of(entry: Entry | None) -> Text:

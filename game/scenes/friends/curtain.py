@@ -9,7 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _MOMENT = 0.35
 """Seconds in which a press still belongs to the table before: nobody looks by mistake."""
@@ -48,6 +48,16 @@ class CurtainScene(FormScene):
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, the menu, the log and the rules."""
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
+
+    @property
+    def prompts(self) -> Uses:
+        """The curtain opens wherever the focus is."""
+        return self.hints
+
+    def refill(self) -> None:
+        """Show the rows anew; the button comes when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _MOMENT)
 
     @property
     def moving(self) -> bool:
@@ -88,16 +98,17 @@ class CurtainScene(FormScene):
         self.refill()
         rows = enumerate(self.form.widgets)
         self.form.focus = next(place for place, row in rows if isinstance(row, Button))
-        self.context.captions.answer(sentences(self._call, self.form.words))
+        self.context.captions.point_at(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass: soon a press counts."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _MOMENT)
 
     # -- the picture ---------------------------------------------------------------------------------
 

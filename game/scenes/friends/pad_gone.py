@@ -12,7 +12,7 @@ from game.scenes.frame import FormScene
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.screens import MatchControls
 from game.tables.colours import COLOURS
-from game.ui.devices.actions import Action, InputEvent, PadJoined, PadLeft
+from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
@@ -21,7 +21,7 @@ class PadGoneScene(FormScene):
     """The match is paused for a seat, until its pad is back, or the seat goes on without it."""
 
     width = 600.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
         super().__init__(context)

@@ -13,10 +13,10 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.glossary.example_turn import ExampleTurn
-from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 _APART = 0.3
+_LISTEN = message("listen")
 """The seconds from one example of a sound to the next."""
 
 
@@ -52,8 +52,6 @@ class GlossaryScene(FormScene):
 class SoundsScene(FormScene):
     """Sounds with their meaning: the focus says what one means, and confirm plays it."""
 
-    hints = ((Action.CONFIRM, message("listen")), (Action.CANCEL, message("back")))
-
     def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
         """The sounds of a game; None for those of all games."""
         super().__init__(context)
@@ -75,11 +73,11 @@ class SoundsScene(FormScene):
         rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
         if glossary is not None:
             help = message("Hear one turn, step by step: first the words, then the sounds.")
-            rows.insert(0, Button(message("An example turn"), self._listen, help))
+            rows.insert(0, Button(message("An example turn"), self._listen, help, verb=_LISTEN))
         return [*rows, Button(message("Back"), self.back, message("To the glossary."), apart=True)]
 
     def _row(self, term: Term) -> Button:
-        return Button(term.meaning, lambda: self._play(term), term.note)
+        return Button(term.meaning, lambda: self._play(term), term.note, verb=_LISTEN)
 
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.heard), 0.0

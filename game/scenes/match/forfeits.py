@@ -2,7 +2,7 @@
 
 So does a match that is restarted, as its new deal is another rated match. A match that nobody can go on with
 doesn't count, for example because its file is broken or because it is being played in another window. A daily
-deal waits as long as its day lasts.
+deal waits as long as its day lasts; one that a wrong clock began is set aside and never counts.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def is_forfeited(context: Context, path: Path) -> bool:
 def _binding(context: Context, path: Path) -> Header | None:
     """The header of a match that mustn't be left; None of any other."""
     header = context.archive.header_of(path)
-    if header is None or not header.binding:
+    if header is None or not header.binding or context.archive.is_daily_set_aside(path.name):
         return None
     day = day_of(context, path.name, header)
     return header if day is None or day < context.today() else None

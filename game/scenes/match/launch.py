@@ -10,7 +10,6 @@ import msgspec
 
 from game.ai.spec import MIRROR, parse_spec
 from game.arcade.daily.deal import DailyDeal
-from game.arcade.daily.diary import diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
@@ -48,7 +47,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """
     table = deal.table
     with locked(context.places.daily_try):
-        if not diary_of(context.archive.dailies(), (), ()).may_begin(deal.day):
+        if not context.archive.diary().may_begin(deal.day):
             return False
         known = _match_of(context, deal)
         if known is None:
@@ -135,6 +134,7 @@ def resume(
         journal, reading = open_saved(context, path)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
+        journal.take_in()
     except InAnotherWindow:
         context.notice(
             message("You’re playing this match in another window. Go on there, or close that window first.")

@@ -53,6 +53,8 @@ class ScoringScene(Scene):
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, match: MatchControls, summary: Summary, *, over: bool) -> None:
         self.context = context
         self._match = match
@@ -244,7 +246,7 @@ class ScoringScene(Scene):
         if shown > 0:
             ground, aside = self._quay.ground, self.par is not None
             areas = draw_buttons(pen, ground, self.choices, self._focus, shown, aside=aside)
-            self.areas = [] if self.counting else areas
+            self.areas = areas
             if self.par is not None:
                 self._sign = sign_place(ground, len(self.choices))
                 draw_par(pen, ground, self._sign, self.par, shown)
@@ -252,7 +254,7 @@ class ScoringScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Any press finishes what moves; then buttons and buckets can be looked at."""
+        """Handle input: a press finishes what moves, and a button that is in sight counts at once."""
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm(self._focus)
@@ -271,8 +273,11 @@ class ScoringScene(Scene):
                 self._point(x, y)
             case PointerPressed(x=x, y=y, button=1):
                 found = [place for place, area in enumerate(self.areas) if area.collidepoint(x, y)]
-                if found or self.counting:
-                    self._confirm(found[0] if found else self._focus)
+                if found:
+                    self._go_to(self.course.end, heard=False)
+                    self._press(found[0])
+                elif self.counting:
+                    self._confirm(self._focus)
         return True
 
     def _move(self, action: Action) -> None:
@@ -342,6 +347,9 @@ class ScoringScene(Scene):
         if self.counting:
             self._go_to(self.course.after_press(self.time), heard=False)
             return
+        self._press(place)
+
+    def _press(self, place: int) -> None:
         self.context.sound("menu_confirm")
         self.choices[place].press()
 

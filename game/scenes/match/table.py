@@ -65,6 +65,8 @@ class TableScene(Scene):
         buttons: where the tools for the mouse are, in units.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
@@ -296,7 +298,7 @@ class TableScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table's own menus first, then the scene's keys, then focus and choice."""
+        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if self._is_anothers(event):
             return True
         if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:
@@ -312,13 +314,13 @@ class TableScene(Scene):
             return True
         if isinstance(event, FocusLost):
             return True
-        if self.table.consumes(event):
-            self.table.handle(event)
-            return True
         if isinstance(event, PointerPressed):
             for action, box in self.buttons.items():
                 if box.collidepoint(event.x, event.y):
                     return self._command(action)
+        if self.table.consumes(event):
+            self.table.handle(event)
+            return True
         if isinstance(event, ActionPressed):
             hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT and not event.repeat
             if self._command(Action.HINT if hint else event.action):

@@ -59,7 +59,7 @@ class PickerScene(FormScene):
     """One row for each value; `done` is called with the values chosen whenever they change."""
 
     width = 900.0
-    hints = ((Action.CONFIRM, message("take or put back")), (Action.CANCEL, message("done")))
+    hints = ((Action.CANCEL, message("done")),)
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class PickerScene(FormScene):
         full = len(self.chosen) >= self._room
         if full and not count:
             self.context.sound("error")
-            self.context.captions.say(message("You’ve chosen all {n}. Put one back first.", n=self._room))
+            self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _often(self._option, value):
             self._set(tuple(one for one in self.chosen if one != value))
@@ -145,4 +145,4 @@ class PickerScene(FormScene):
         self.refill()
 
     def _tell(self) -> None:
-        self.context.captions.say(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))
+        self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))

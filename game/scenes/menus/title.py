@@ -23,7 +23,7 @@ from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
@@ -45,7 +45,6 @@ _QUIT = (1134.0, 96.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (
-    (Action.CONFIRM, message("choose")),
     (Action.MUTE, message("mute")),
     (Action.FULLSCREEN, message("fullscreen")),
 )
@@ -126,7 +125,7 @@ class TitleScene(Scene):
             self._setup,
             self._emblem,
             self.context.art,
-            message("{pitch}.", pitch=kit.pitch),
+            [message("{pitch}.", pitch=each.pitch) for each in GAMES.values()],
         )
         play = Plank(
             message("Play {game}", game=kit.title),
@@ -224,6 +223,11 @@ class TitleScene(Scene):
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
+    def prompts(self) -> Uses:
+        """The keys at the foot."""
+        return (*self.form.uses, *_HINTS)
+
+    @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the rules."""
         return (*super().keys, *ALONG, Action.HELP)
@@ -270,7 +274,7 @@ class TitleScene(Scene):
             )
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at, letters)
 
     def _name(self, pen: Pen, fit: Fit) -> None:
         """The logo with a duck that looks over it, and the line below."""

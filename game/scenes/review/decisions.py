@@ -20,7 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import Button, Uses
 
 MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
@@ -41,11 +41,13 @@ _LEAST = 0.05
 class DecisionRow(Button):
     """One decision: its moment, the own choice, the best one, and the loss.
 
-    Pressing it shows it on its table.
+    Pressing it shows it on its table, and right goes through the choices that there were.
 
     Attributes:
         room: the height that there is for it, in units; of much it takes some, for larger cards.
     """
+
+    verb = message("see it on the table")
 
     def __init__(
         self, analysis: Analysis, place: int, wording: Wording, on_press: Callable[[], None]
@@ -85,6 +87,12 @@ class DecisionRow(Button):
     def answer(self) -> str:
         """The prospect that is looked at; the decision on its table has words of its own."""
         return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
+
+    @property
+    def uses(self) -> Uses:
+        """It is seen on its table; to the side lie all choices that there were."""
+        aside: Uses = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
+        return (*super().uses, *aside)
 
     def act(self, action: Action) -> bool:
         """Left and right go through the prospects; confirm presses the row."""

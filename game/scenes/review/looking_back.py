@@ -14,7 +14,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG, Scene
 from game.tables.table import Table
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
@@ -31,6 +31,8 @@ class LookingBackScene(Scene):
         table: the game's own table, as it was.
         form: the buttons.
     """
+
+    shows_answers = True
 
     def __init__(
         self,
@@ -173,7 +175,8 @@ class LookingBackScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
         there = self._strip.within(event)
-        if self._reading and self.table.consumes(there):
+        pressed = isinstance(event, PointerPressed) and self._strip.box.collidepoint(event.x, event.y)
+        if self._reading and not pressed and self.table.consumes(there):
             self.table.handle(there)
             self._reading = self.table.consumes(there) and not _leaves(event)
         elif not isinstance(event, ActionPressed):

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
+from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene, page_of
@@ -89,17 +89,6 @@ class RecordsScene(FormScene):
         labels = [row.title for row in self.form.widgets]
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)
-
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """A press does something else on each kind of row."""
-        row = self.form.focused
-        press: Text = message("choose")
-        if isinstance(row, MatchRow):
-            press = row.press
-        elif isinstance(row, Pick):
-            press = message("next") if isinstance(row, Walk) else message("change")
-        return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
@@ -206,7 +195,10 @@ class RecordsScene(FormScene):
     def _row(self, result: Result) -> MatchRow:
         path = self.context.places.saves / result.journal
         own = None if result.friends else result.own_seat
-        line = [day(result.when), *(self._among_friends(result) if own is None else self._own(result))]
+        line = [
+            self.context.day(result.when),
+            *(self._among_friends(result) if own is None else self._own(result)),
+        ]
         help = sentences(message("Watch it again."), self._company(result.players, own))
         text, press = parts(" · ", line), message("watch")
         score = self._scores.get(result.journal)
@@ -231,7 +223,7 @@ class RecordsScene(FormScene):
 
     def _open_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
-        when = day(header.started, with_time=True)
+        when = self.context.day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
         help = sentences(message("Pick up where you left off."), self._company(names, own_seat(header)))

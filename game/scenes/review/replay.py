@@ -65,6 +65,8 @@ class ReplayScene(Aside):
         buttons: the areas of the buttons for the mouse, in units.
     """
 
+    shows_answers = True
+
     def __init__(
         self, context: Context, reading: Reading, *, step: int | None = None, words: str = _REPLAY
     ) -> None:

@@ -348,6 +348,7 @@ class RulesScene(Scene):
         # A page that was turned to in this very frame is not laid out yet: it has no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
+            lesson.hurry()
             (self._forward if pressed[0] > 0 else self._backward)(lesson)
 
     def _backward(self, lesson: LessonShow | None) -> None:

@@ -10,7 +10,6 @@ from game.arcade.run.state import FEATHERS
 from game.language.message import Text, message
 from game.scenes.frame import FormScene
 from game.storage.levels.run_tables import PONDS
-from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
@@ -20,13 +19,13 @@ class GuideScene(FormScene):
 
     title = message("How a run works")
     width = 820.0
-    hints = ((Action.CONFIRM, message("go on")),)
+    hints = ()
 
     def widgets(self) -> Sequence[Widget]:
         """A paragraph for each, and the way on."""
         return [
             *(Paragraph(words, BONE, size=16) for words in _paragraphs()),
-            Button(message("Go on"), self.back, strong=True),
+            Button(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
 

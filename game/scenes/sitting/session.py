@@ -15,7 +15,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, chance_of
-from game.language.message import parts
+from game.language.message import message, parts
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -377,6 +377,8 @@ class Session:
             return
         if self.journal.pop_renewed():
             self._tell("the match's file was gone: it has been written anew")
+        if self.journal.pop_restored():
+            self._tell(message("Another program changed this match’s file. The whole match is saved again."))
         saved = self.unsaved is None
         if saved != self._saved:
             self._saved = saved

@@ -47,6 +47,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(f"expected levels of {seats} players")
         if not (len(self.ranking) == len(self.totals) == seats and 0 <= self.own_seat < seats):
             raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
+        if any(not 1 <= rank <= seats for rank in self.ranking):
+            raise ValueError(f"expected a ranking with ranks from 1 to {seats}")
         if any(not 0 <= seat < seats for seat in self.friends):
             raise ValueError(f"expected friends on the seats of {seats} players")
 

@@ -104,6 +104,14 @@ BROKEN = {
         WHOLE.replace("value = -1.0", "value = -1.0\nwithin = 1.5").replace("deals = 0", "deals = 10000"),
         "answers[1]: expected to be worse than the best by its interval, -1.0 ± 1.5 beside 0.0",
     ),
+    "an endless interval": (
+        WHOLE.replace("value = 0.0", "value = 0.0\nwithin = inf"),
+        "answers[0].within: expected `float` <= ",
+    ),
+    "choices in each other without end": (
+        WHOLE.replace("""choices = ['""", """choices = ['{"x":""" + "[" * 960 + """', '""", 1),
+        "answers[0].choices: expected choices as in a journal",
+    ),
     "too few deals": (
         WHOLE.replace("deals = 0", "deals = 400"),
         "deals: expected 0 (exact) or at least 10,000",

@@ -184,7 +184,7 @@ def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text:
         # The table is drawn first, and darkened: only what comes after it is to be read.
         drawn = text.of(driver)
         own = drawn[[one.words for one in drawn].index(driver.top.title) :]
-        assert driver.top.foot_words in [one.words for one in own]
+        assert driver.app.context.captions.shown(narrated=False) in [one.words for one in own]
         assert_apart(own)
 
 

@@ -14,7 +14,7 @@ from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
-from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
+from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
 
 Changes = Mapping[str, Mapping[str, str]]
 """Actions by key, and by button, as they are saved."""
@@ -33,20 +33,20 @@ class ControlsScene(FormScene):
 
     title = message("Keys and buttons")
     width = 760.0
-    hints = ((Action.CONFIRM, message("change")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, *, see_through: bool = False) -> None:
         super().__init__(context)
         self.see_through = see_through
         self.form = Form([], context.feedback, columns=2)
         self._waiting: Action | None = None
-        self._note: str = message("Choose an action, then press the new key or button for it.")
+        self._note = ""
+        self._noted_at: int | None = None
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each action."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
-            Paragraph(self._note, BONE),
+            Paragraph(message("Choose an action, then press the new key or button for it."), BONE),
             Pick(
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
@@ -62,7 +62,7 @@ class ControlsScene(FormScene):
                 message("A preset for two hands or one. Your own changes stay."),
             ),
         ]
-        rows += [Button(self._words(action), self._asker(action)) for action in Action]
+        rows += [Button(self._words(action), self._asker(action), verb=CHANGE) for action in Action]
         rows += [
             Button(message("Reset all to defaults"), self._reset),
             Button(message("Back"), self.back, apart=True),
@@ -84,10 +84,8 @@ class ControlsScene(FormScene):
     def _asker(self, action: Action) -> Callable[[], None]:
         def ask() -> None:
             self._waiting = action
-            self._note = message("Press the new key or button for: {action}", action=ACTION_NAMES[action])
-            self.context.captions.read(self._note)
+            self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
             self.context.input.capture_next()
-            self.refill()
 
         return ask
 
@@ -96,27 +94,33 @@ class ControlsScene(FormScene):
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
-        self._note = _told(before.changes(), after.changes(), after)
-        self.context.captions.read(self._note)
+        self._tell(_told(before.changes(), after.changes(), after))
+
+    def _tell(self, note: Text) -> None:
+        """Say what has changed or is waited for; it stands at the foot until the focus moves on."""
+        self.context.captions.read(note)
         self.refill()
+        self._note, self._noted_at = note, self.form.focus
+
+    @property
+    def foot_words(self) -> str:
+        """While a key is waited for, that; else the last note about the focused row, or its help."""
+        noted = self._waiting is not None or self._noted_at == self.form.focus
+        return self._note if noted else super().foot_words
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
-        self._note = message("All keys and buttons are reset to default.")
-        self.context.captions.read(self._note)
-        self.refill()
+        self._tell(message("All keys and buttons are reset to default."))
 
     def handle(self, event: InputEvent) -> bool:
         """A captured key becomes the waiting action's; the key's old action is said."""
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
-            self._note = self._bind(action, event)
-            self.context.captions.read(self._note)
-            self.refill()
+            self._tell(self._bind(action, event))
             return True
         return super().handle(event)
 
-    def _bind(self, action: Action, event: Captured) -> str:
+    def _bind(self, action: Action, event: Captured) -> Text:
         """Bind a captured key or button to an action; returns the words for the player."""
         if event.device is Device.MOUSE and not event.name:
             return message("Nothing changed: the left mouse button always clicks.")

@@ -8,7 +8,6 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
-from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 
@@ -35,11 +34,6 @@ class ChapterScene(ShortFormScene):
     """A chapter's rows; each change takes effect and is saved at once."""
 
     width = 680.0
-    hints = (
-        (Action.LEFT, message("less")),
-        (Action.RIGHT, message("more")),
-        (Action.CANCEL, message("back")),
-    )
 
     def __init__(self, context: Context, chapter: Chapter, *, see_through: bool = False) -> None:
         super().__init__(context)

@@ -20,7 +20,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button, Widget, draw_plate
+from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
 
 _APART = 0.8
 """How far apart faces are, in faces."""
@@ -179,6 +179,11 @@ class RatedSwitch(Widget):
         words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
         words = AMONG_FRIENDS if self._shared else words
         pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
+
+    @property
+    def uses(self) -> Uses:
+        """It is turned on or off."""
+        return ((Action.CONFIRM, CHANGE),)
 
     def _turn(self) -> bool:
         self.on = not self.on

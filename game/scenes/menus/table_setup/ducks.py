@@ -26,7 +26,6 @@ from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.colours import MOST
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
@@ -89,7 +88,6 @@ class DuckScene(FormScene):
 
     title = message("Who sits here?")
     width = 1080.0
-    hints = ((Action.CONFIRM, message("choose")), (Action.CANCEL, message("back")))
 
     def __init__(
         self, context: Context, company: Company, chair: int, rating: PlayerRating | None = None

@@ -66,7 +66,7 @@ class HouseRulesScene(ShortFormScene):
 
     title = message("House rules")
     width = 760.0
-    hints = ((Action.RIGHT, message("change")), (Action.CANCEL, message("done")))
+    hints = ((Action.CANCEL, message("done")),)
 
     def __init__(self, context: Context, plan: Plan) -> None:
         super().__init__(context)

@@ -41,7 +41,7 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Opener, Widget
+from game.ui.forms.widgets import Opener, Uses, Widget
 
 if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
@@ -50,11 +50,6 @@ _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
-_HINTS = (
-    (Action.CONFIRM, message("choose")),
-    (Action.RIGHT, message("change")),
-    (Action.CANCEL, message("back")),
-)
 _Part = tuple[Widget, places.Area]
 
 
@@ -64,12 +59,10 @@ class SetupScene(Scene):
     Attributes:
         plan: all that is chosen.
         form: the ready-made tables, the options, the chairs around the table, and the buttons.
-        first_focus: the kind of widget whose first one has the focus when the scene opens.
         upper_title: the heading of the rows above the options, if there are any.
         lower_title: the heading of the options below such rows.
     """
 
-    first_focus: type[Widget] = Plank
     upper_title: Text = message("Ready-made tables")
     lower_title: Text = message("Or make your own")
     upper_places = staticmethod(places.chips)
@@ -99,10 +92,15 @@ class SetupScene(Scene):
         first = not self.form.widgets
         self.refill()
         if first:
-            self._focus(self.first_focus)
+            self.form.focus = self.first_focus
         where = message("{title}.", title=self.title)
         alone = "" if self.plan.company.counts else self._alone
         self.context.captions.read(sentences(where, alone, self.form.words))
+
+    @property
+    def first_focus(self) -> int:
+        """The place of the widget that has the focus when the scene opens: *Deal*, the last one."""
+        return len(self.form.widgets) - 1
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
@@ -121,10 +119,6 @@ class SetupScene(Scene):
         found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
             self.form.focus = min(found, key=lambda place: abs(place - before))
-
-    def _focus(self, kind: type[Widget]) -> None:
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
     @property
     def _alone(self) -> Text:
@@ -150,8 +144,8 @@ class SetupScene(Scene):
             *zip(rows, laid, strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
             *self._rated_switch(),
-            (deal, places.DEAL),
             (back, places.BACK),
+            (deal, places.DEAL),
         ]
 
     def _rated_switch(self) -> list[_Part]:
@@ -357,6 +351,12 @@ class SetupScene(Scene):
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
+    def prompts(self) -> Uses:
+        """The keys at the foot."""
+        join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
+        return (*self.form.uses, (Action.CANCEL, message("back")), *join)
+
+    @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the rules."""
         return (*super().keys, *ALONG, Action.HELP)
@@ -394,8 +394,7 @@ class SetupScene(Scene):
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
-        join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
-        draw_prompts(pen, bindings, device, (*_HINTS, *join), at, letters, width=room)
+        draw_prompts(pen, bindings, device, self.prompts, at, letters, width=room)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ class FriendsSetupScene(SetupScene):
     What is chosen is saved whenever it changes, apart from the set-ups of play alone.
     """
 
-    first_focus = TextField
     upper_title = message("Who plays?")
     lower_title = message("Which game?")
     upper_places = staticmethod(places.names)
@@ -53,6 +52,11 @@ class FriendsSetupScene(SetupScene):
         """Save what was changed last."""
         if self.plan.company.counts:
             self.plan.keep()
+
+    @property
+    def first_focus(self) -> int:
+        """The place of the first name."""
+        return next(place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
 
     # -- rows ------------------------------------------------------------------------------------------
 

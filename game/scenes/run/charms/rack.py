@@ -25,7 +25,6 @@ class RackScene(FormScene):
     title = message("Your charms")
     see_through = True
     width = 640.0
-    hints = ((Action.CONFIRM, message("use")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
         """`table` is the one where the player sits."""
@@ -40,7 +39,7 @@ class RackScene(FormScene):
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]
         rows += [
-            Button(_tool_words(tool, count), partial(self._use, tool), strong=False)
+            Button(_tool_words(tool, count), partial(self._use, tool), verb=message("use"))
             for tool, count in run.effects.tools.items()
             if count and self._offers(tool)
         ]
@@ -96,11 +95,6 @@ class RackScene(FormScene):
         if problem is not None:
             self.context.sound("error")
             self.context.captions.answer(problem)
-
-    @property
-    def foot_words(self) -> str:
-        """The answer to a press, while it is to be read; else the focused row's help."""
-        return self.context.captions.shown(narrated=False) or super().foot_words
 
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the rack closes it, too."""

@@ -31,6 +31,8 @@ _ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
 class CharmRow(Button):
     """A charm on the rack; one that cannot be used now is darker."""
 
+    verb = message("use")
+
     def __init__(self, charm: Charm, on_press: Callable[[], None], help: str, *, usable: bool) -> None:
         """`help` says what it does, and whether it may be used now."""
         super().__init__(charm.title, on_press, help)
@@ -61,6 +63,8 @@ class CharmRow(Button):
 
 class CharmOffer(Button):
     """A charm that may be taken: a wooden board with its coin."""
+
+    verb = message("take")
 
     def __init__(self, charm: Charm, on_press: Callable[[], None], help: str) -> None:
         super().__init__(charm.title, on_press, help)

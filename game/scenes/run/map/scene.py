@@ -15,18 +15,17 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
-from game.scenes.run.map.details import draw_coins, draw_details
+from game.scenes.run.map.details import HINTS, draw_coins, draw_details
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
 from game.scenes.run.pictures import CUP, FLAG, POUCH, QUESTION
 from game.scenes.run.play import Play
-from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.forms.board import Board
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
@@ -266,6 +265,11 @@ class MapScene(Scene):
         return message("From here, you can go to {places}.", places=self.play.places(next_ones))
 
     @property
+    def prompts(self) -> Uses:
+        """The keys in the corner."""
+        return (*self.form.uses, *HINTS)
+
+    @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the rack's."""
         return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
@@ -311,8 +315,7 @@ class MapScene(Scene):
         self.form.draw(pen)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
-        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked])
-        draw_said(pen, self.context.captions, fit.at(640, 540))
+        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked], self.prompts)
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
         walked = {one.node for one in self.play.run.played}
