@@ -26,11 +26,11 @@ class ToyOptions(SixTakesOptions, frozen=True):
     kind: Annotated[
         Literal["plain", "own"],
         Meta(
-            title="Type",
+            title="Kind",
             description="Which toys.",
             extra={
                 "common": True,
-                "labels": {"plain": "Plain", "own": "Your choice"},
+                "labels": {"plain": "Plain", "own": "Own choice"},
                 "effects": {"own": "Those that you pick."},
             },
         ),

@@ -150,7 +150,7 @@ def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None
     found = answers(thinker, 2)
     assert [found[ticket] for ticket in tickets] == [Decision(Say("simple 7 1")), Decision(Say("simple 7 2"))]
     assert thinker.problem is not None
-    assert "Level faulty couldn't decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
+    assert "Level faulty couldn’t decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
     assert thinker.process_id is not None
 
 

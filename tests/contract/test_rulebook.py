@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.language.message import message
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.trial import Standing
@@ -122,7 +123,7 @@ def test_examples_fit(
 def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
     reader = opened(game)
     for page in KITS[game].rulebook():
-        assert reader.read[-1].startswith(f"{page.title}. ")
+        assert reader.read[-1].startswith(message("{title}.", title=page.title))
         assert len(reader.read[-1]) > len(page.title) + 10
         assert all(told(block.draw) in reader.read[-1] for block in page.blocks if isinstance(block, Picture))
         reader.keys(pygame.K_PAGEDOWN)

@@ -98,9 +98,9 @@ def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver
     driver.move(300, 200)
     assert "Press the new key or button for: " in drawn(driver), "the pointer is elsewhere now"
     driver.key(pygame.K_F11)
-    assert "F11 is now for: " in drawn(driver)
+    assert "F11 is now set to: " in drawn(driver)
     driver.key(pygame.K_DOWN)
-    assert "F11 is now for: " not in drawn(driver)
+    assert "F11 is now set to: " not in drawn(driver)
 
 
 # -- the set-up ------------------------------------------------------------------------------------------

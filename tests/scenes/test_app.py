@@ -148,7 +148,7 @@ def test_a_key_is_given_another_action(tmp_path: Path) -> None:
     driver.click_row(scene.form, "log:")
     driver.key(pygame.K_k)
     assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "K is now for: log" in scene.foot_words
+    assert "K is now set to: log" in scene.foot_words
     driver.close()
     again = Driver(tmp_path)
     assert again.app.context.input.bindings.keys["k"] is Action.LOG
@@ -174,7 +174,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     )
     driver = Driver(tmp_path)
     assert "mine.toml" in driver.app.context.notices[0]
-    assert "takes 2 to 10 seats, not 1" in driver.app.context.notices[0]
+    assert "has 2 to 10 seats, not 1" in driver.app.context.notices[0]
     titles = [table.title for table in driver.app.context.cast.tables]
     assert "Good" in titles
     assert "Classic four" in titles

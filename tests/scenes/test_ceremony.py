@@ -236,7 +236,7 @@ def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
         "limit is 66 ducks."
     )
     assert driver.app.context.captions.current == said
-    assert any("The standing after round 2" in one for one in words(text, driver))
+    assert any("Standings after round 2" in one for one in words(text, driver))
 
 
 def test_the_rounds_to_go_are_said(driver: Driver) -> None:
@@ -266,7 +266,7 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
         )
     )
     driver.frames(1)
-    assert said[-1].startswith("Mabel: 1 duck in this round")
+    assert said[-1].startswith("Mabel: 1 duck this round")
     enter(driver)
     assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
 

@@ -179,7 +179,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     to_replay(again, lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     check_jump(driver, coach, place)
-    assert words[-1].startswith("Turn 9, round 1: before you chose to play ")
+    assert words[-1].startswith("Turn 9, round 1: just before you chose to play ")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step

@@ -77,7 +77,7 @@ def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
 def test_a_click_gives_up_and_the_next_key_acts(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.click(640, 300)
-    assert said(driver).startswith("Nothing was changed")
+    assert said(driver).startswith("Nothing changed")
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
     assert driver.app.context.input.bindings.keys == KEYS
@@ -102,7 +102,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
 def test_back_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    driver.click_row(controls(driver).form, "Defaults")
+    driver.click_row(controls(driver).form, "Reset all to defaults")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
@@ -113,7 +113,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     choose(driver, Action.MUTE)
     driver.key(pygame.K_a)
     form = controls(driver).form
-    driver.click_row(form, "Keys for: Both handprints")
+    driver.click_row(form, "Keys for: Both hands")
     assert said(driver) == (
         "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
     )
@@ -124,7 +124,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     assert Bindings.from_changes(kept.bindings, Hands(kept.key_hands), Hands(kept.pad_hands)) == (
         context.input.bindings
     )
-    driver.click_row(form, "Gamepad for: Both handprints")
+    driver.click_row(form, "Gamepad for: Both hands")
     assert said(driver) == "Preset changed. Your own changes stay: K."
     assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
     driver.key(pygame.K_q)
@@ -147,7 +147,7 @@ def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
     assert said(driver) == "Nothing changed: that would leave no button for cancel."
-    driver.click_row(controls(driver).form, "Defaults")
+    driver.click_row(controls(driver).form, "Reset all to defaults")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings

@@ -94,7 +94,7 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     hub = driver.top
     assert isinstance(hub, HubScene)
-    assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal waits.")
+    assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal is ready.")
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)

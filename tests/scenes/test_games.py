@@ -148,7 +148,7 @@ def test_resume_names_the_game(driver: Driver) -> None:
     assert (
         form(driver)
         .focused.describe()
-        .startswith("Resume 6 takes! Go on where you stopped, against Pip and Dot")
+        .startswith("Resume 6 takes! Pick up where you left off, against Pip and Dot")
     )
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RIGHT)

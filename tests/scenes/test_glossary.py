@@ -65,7 +65,7 @@ def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
     listener.walk_to("6 takes!", pygame.K_DOWN)
     listener.press(pygame.K_RETURN)
     assert driver.on(SoundsScene)
-    assert "fourth is high and right" in listener.walk_to("A row.", pygame.K_DOWN)
+    assert "fourth is high and on the right" in listener.walk_to("A row.", pygame.K_DOWN)
 
 
 @pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])

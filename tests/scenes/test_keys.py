@@ -35,7 +35,7 @@ def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -
     assert "Enter: confirm" in listed(driver)
     assert "F2: speech" in listed(driver)
     driver.key(pygame.K_DOWN)
-    assert any(words.startswith("Keys here. Arrow up: up") for words in heard)
+    assert any(words.startswith("Key list. Up arrow: up") for words in heard)
     assert heard[-1].startswith("Down arrow: down")
     driver.key(pygame.K_F1)
     assert driver.on(TitleScene)

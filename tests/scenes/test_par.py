@@ -92,7 +92,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
 
 def one_round(driver: Driver) -> Ready:
     tables = driver.app.context.cast.tables
-    return next(one for one in tables if (one.game, one.title) == ("six_takes", "A quick dip"))
+    return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
 
 
 def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
@@ -158,7 +158,7 @@ def test_a_par_that_is_there_is_told_with_the_result(
     better = 16 - ducks
     apart = f"{abs(better)} duck{'' if abs(better) == 1 else 's'} {'better' if better > 0 else 'worse'}"
     assert better, "the seed is one of a result that is not par"
-    told = f"Par is 16 ducks; you have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
+    told = f"Par is 16 ducks. You have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
     assert any(told in one for one in said)
     shown = words(text, driver)
     assert f"{apart} than par" in shown
@@ -271,7 +271,7 @@ def test_the_sign_is_looked_at_with_each_device(
     driver.key(pygame.K_DOWN)
     assert said[-1].startswith("Again: with a new deal.")
     driver.key(pygame.K_s)
-    assert said[-1].startswith("The final standing")
+    assert said[-1].startswith("Final standings")
     assert "Par is 16 ducks" in said[-1]
     look(driver, scene)
     driver.key(pygame.K_RIGHT)
@@ -341,7 +341,7 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
     assert any("Ghost hunter." in words for words in listener.heard)
     listener.press(pygame.K_RETURN)
     listener.open("Play 6 takes!")
-    assert "Your best here: Gold medal." in listener.walk_to("A quick dip")
+    assert "Your best here: Gold medal." in listener.walk_to("One round")
 
 
 # -- which matches -------------------------------------------------------------------------------------
@@ -431,7 +431,7 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
         TablesScene(driver.app.context, driver.top.plan.tables, driver.top._medals, lambda _table: None)
     )
     driver.frames(2)
-    assert "A quick dip · Gold medal" in words(text, driver)
+    assert "One round · Gold medal" in words(text, driver)
 
 
 def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:

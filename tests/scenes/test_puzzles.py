@@ -148,7 +148,7 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     driver.key(pygame.K_h)
     driver.key(pygame.K_h)
     driver.frames(3)
-    assert scene(driver).words.startswith("The best play: ")
+    assert scene(driver).words.startswith("Best play: ")
     assert stars(driver) == {}
 
 

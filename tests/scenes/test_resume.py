@@ -51,7 +51,7 @@ def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
     driver.app.stack.push(TitleScene(driver.app.context))
     driver.frames(1)
     assert driver.top.form.focused.describe().startswith(
-        "Resume 6 takes! Go on where you stopped, against Bob and Celia"
+        "Resume 6 takes! Pick up where you left off, against Bob and Celia"
     )
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)

@@ -131,8 +131,8 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
     driver.click_row(setup_of(driver).form, "Own toys")
     said = [widget.describe() for widget in picker_of(driver).form.widgets]
-    assert "sheriff: taken. Celia. 2 of 4 chosen." in said
-    assert "Kite: not taken. It flies. 2 of 4 chosen." in said
+    assert "sheriff: chosen. Celia. 2 of 4 chosen." in said
+    assert "Kite: not chosen. It flies. 2 of 4 chosen." in said
     assert picker_of(driver).title == "Own toys · 2 of 4"
 
 

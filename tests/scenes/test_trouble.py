@@ -225,10 +225,10 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
     driver.app.guard(fail)
     said = spoken[-1]
     assert said.startswith(
-        "That should not have happened. This was Sixes’ mistake, not yours. The match is safe"
+        "That shouldn’t have happened. This was Sixes’ mistake, not yours. The match is safe"
     )
     assert "reports" in said
-    assert said.endswith("Back to the title screen. Resume a match, or start another one. 1 of 2.")
+    assert said.endswith("Back to the title. Resume a match, or start another one. 1 of 2.")
     driver.listening()
     driver.key(pygame.K_DOWN)
     assert spoken[-1].startswith("Quit.")
@@ -251,13 +251,13 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     driver.app.stack.pop()
     open_replay(driver.app.context, driver.app.stack, path)
     driver.app.guard(fail)
-    assert "a replay changes nothing" in driver.listening().words[0]
+    assert "replays don’t change anything" in driver.listening().words[0]
     driver.key(pygame.K_RETURN)
     driver.frames(200)
     monkeypatch.setattr("game.scenes.archive.Archive.open_journal", lambda *_: None)
     match(driver)
     driver.app.guard(fail)
-    assert "not being saved" in driver.listening().words[0]
+    assert "wasn’t being saved" in driver.listening().words[0]
 
 
 def test_a_match_that_is_saved_in_part_is_told_as_such(
@@ -403,7 +403,7 @@ def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_F1)
-    assert heard[-1].startswith("Keys here. ")
+    assert heard[-1].startswith("Key list. ")
     driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
-    assert heard[-1].startswith("That should not have happened. ")
+    assert heard[-1].startswith("That shouldn’t have happened. ")

@@ -61,7 +61,7 @@ BROKEN = {
     "no title": (WHOLE.replace('title = "A lead"\n', ""), "missing required field `title`"),
     "no such grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
     "no such option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
-    "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "takes 4 seats, not 3"),
+    "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "has 4 seats, not 3"),
     "no such seat": (WHOLE.replace("deals = 0", "deals = 0\nseat = 4"), "seat: expected at most 3, got 4"),
     "an illegal choice": (
         WHOLE.replace('"card":2,', '"card":7,'),

@@ -35,7 +35,7 @@ def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytes
 
 @pytest.mark.campaign
 def test_open_cards_make_exact_puzzles_of_all_grades(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 3, "Open handprints", "sixty_six")
+    found = mined(monkeypatch, 3, "Open hands", "sixty_six")
     assert sorted(one.grade for one in found) == [1, 2, 3]
     assert all(one.exact for one in found)
     assert len({one.header.seed for one in found}) == len(found)

@@ -203,7 +203,7 @@ def test_a_selection_at_length() -> None:
         "A five on column 1 and a four on column 3. 18."
     )
     assert NARRATOR.selection(view, Selection({0: 5}, 4), FULL).startswith(
-        "A five on column 1, and a four as a new column. 21, three too many."
+        "A five on column 1, and a four as a new column. 21, three over."
     )
 
 
@@ -292,10 +292,10 @@ def test_reasons() -> None:
         "It gets rid of two cards, 9 points; two cards left; it leaves 5, 6, 4, 3 on top. 1.5 "
         "points better than the next best."
     )
-    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It lays two cards, 6 points;")
+    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It gets rid of two cards, 6 points;")
     assert NARRATOR.expected(view, decision, worst, figures=True) == (
         "5.5 points expected. It gets rid of two cards, 6 points; two cards left; it leaves 6, "
-        "6, 5, 1. 1.5 points worse than the best on top."
+        "6, 5, 1 on top. 1.5 points worse than the best."
     )
     assert NARRATOR.expected(view, Decision(best), best) == ""
     even = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -4.0, 0)))

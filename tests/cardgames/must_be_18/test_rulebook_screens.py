@@ -69,7 +69,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(*[pygame.K_RETURN] * 3)
     assert trial.standing is Standing.WRONG
-    assert trial.words.startswith("That may be laid.")
+    assert trial.words.startswith("That’s legal.")
     assert trial.told == ["You play a six. On top: 6, 6, 6."]
     reader.keys(pygame.K_RETURN)
     assert (trial.standing, trial.words, trial.told) == (Standing.ASKED, first, [])

@@ -42,7 +42,7 @@ def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
             FOUR.replace("24", "32"),
             30,
             0.2,
-            "30 is the fifth card of row 1 unless one of eight unseen cards comes",
+            "30 is the fifth card in row 1, unless one of eight unseen cards gets there first",
         ),
         (FOUR, 101, 0.0, "101 is safe: row 4 has room for all that can come before it."),
         (FOUR, 100, 0.0, "100 is safe: nothing unseen fits between 99 and it."),
@@ -85,7 +85,7 @@ def test_only_as_many_cards_come_before_as_there_are_others() -> None:
 
 def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
     shown = replace(view(FOUR, (23, 25), professional=True), deck=44)
-    assert "unless someone lays 22" in why(shown, PlayCard(23), 0.1)
+    assert "unless someone plays 22" in why(shown, PlayCard(23), 0.1)
 
 
 @pytest.mark.parametrize(

@@ -309,7 +309,7 @@ def test_a_piles_cards_and_price() -> None:
     view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
     whole = NARRATOR.whole_pile(view, 1)
     assert whole.startswith(NARRATOR.pile(view, 1))
-    assert whole.endswith(" Claiming it: one hand. Beneath: 3 with a hand.")
+    assert whole.endswith(" Claiming it: one handprint. Beneath: 3 with a handprint.")
     assert NARRATOR.whole_pile(view, 2).endswith(" Claiming it: costs one card. Beneath: 6.")
     assert NARRATOR.whole_pile(shown("2 | biting_hand:1 | 6"), 1).endswith(
         " Claiming it: any one card of it."
@@ -361,7 +361,7 @@ def test_cards() -> None:
         "discard a card from your hand."
     )
     assert NARRATOR.card(view, 0) == "A face-down card."
-    assert NARRATOR.pack("veto").startswith("Veto: When played")
+    assert NARRATOR.pack("veto").startswith("Veto: When you play it")
     assert len(NARRATOR.pack("veto", Verbosity.FULL)) > len(NARRATOR.pack("veto"))
 
 

@@ -105,9 +105,9 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
     assert titles[:6] == ["In a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
-    assert titles[6:] == ["Album", "Face-up cards", "Details", "Try it", "The end", "Keys"]
+    assert titles[6:] == ["Reversed", "Album", "Face-up cards", "Details", "Try it", "The end", "Keys"]
     assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]
-    assert [page.title for page in PAGES if page.lesson] == ["Claiming", "Example"]
+    assert [page.title for page in PAGES if page.lesson] == ["Example", "Reversed"]
 
 
 def test_every_pack_is_in_the_album() -> None:
@@ -120,7 +120,7 @@ def test_every_pack_is_in_the_album() -> None:
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
-    for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D which way", "H asks"):
+    for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D whether", "Press H"):
         assert told in words
 
 
@@ -322,7 +322,7 @@ def test_which_packs_are_in_a_game() -> None:
         group.label: tuple(card.pack for card in group.faces if card)
         for page in PAGES
         for block in page.blocks
-        if page.title == "Dealing" and isinstance(block, Picture) and isinstance(block.draw, Groups)
+        if page.title == "Packs" and isinstance(block, Picture) and isinstance(block.draw, Groups)
         for group in block.draw.groups
     }
     assert choose_packs(SixpackOptions(), 3, 1)[0] == pictures["First game"]

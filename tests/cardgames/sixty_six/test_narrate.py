@@ -370,8 +370,8 @@ def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: st
 def test_a_hand_that_is_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
-    assert NARRATOR.hand(view).endswith("It’s played aside.")
-    assert NARRATOR.seat(view, 2, NAMES) == "You: hand played aside."
+    assert NARRATOR.hand(view).endswith("It’s laid aside.")
+    assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
 
 
@@ -407,7 +407,7 @@ def test_the_queries_of_a_hand() -> None:
         "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. Bob is winning "
         "it: 17 points so far. Clubs are trump."
     )
-    assert NARRATOR.trick_card(view, 1, NAMES) == "Bob's ace of clubs, 11 points, trump."
+    assert NARRATOR.trick_card(view, 1, NAMES) == "Bob’s ace of clubs, 11 points, trump."
     assert NARRATOR.marriages(view, NAMES) == "Marriages: your partner in clubs, 40."
     assert NARRATOR.seat(view, 0, NAMES) == (
         "Your partner Ann: five cards, no tricks, holds the queen of clubs."
@@ -429,7 +429,7 @@ def test_what_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
     assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
-        "None of 6 tricks for the Moon yet."
+        "No trick of 6 for the Moon yet."
     )
 
 

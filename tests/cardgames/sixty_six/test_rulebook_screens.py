@@ -35,7 +35,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is Standing.WRONG
-    assert trial.words.startswith("You had to trump, but not so high.")
+    assert trial.words.startswith("You had to trump, but not that high.")
     assert trial.told[0] == "You trump with the king of clubs."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)

@@ -117,7 +117,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert isinstance(wall, WallScene)
     tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
     assert tiles.keys() == {award.id for award in AWARDS}
-    assert tiles["takes_gift"].stated.startswith("A present for you. Have another player")
+    assert tiles["takes_gift"].stated.startswith("A present for you. Play a row’s fifth card")
     assert "Won on" in tiles["takes_gift"].stated
     assert "2 of 25 so far." in tiles["takes_gifts"].stated
     assert "Not won yet." in tiles["takes_dry"].stated

@@ -67,7 +67,7 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
     assert found["waves"].stated == "Waves. Locked. Win 3 awards. 2 of 3 so far."
     assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
     assert found["straw"].stated.startswith("Straw hat. Earned on")
-    assert found["hat"].stated.startswith("As it hatched. In use.")
+    assert found["hat"].stated.startswith("As hatched. In use.")
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
     focus(driver, "viking")

@@ -113,7 +113,7 @@ def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) 
         assert driver.on(PadGoneScene)
         assert scene.table.view.seat is None, "a hand can be seen"
         words = " ".join(row.describe() for row in driver.top.form.widgets)
-        assert "Ann has lost pad 1, the blue one." in words
+        assert "Ann has lost gamepad 1, the blue one." in words
         pads[1].pull_out()
         driver.frames(3)
         words = " ".join(row.describe() for row in driver.top.form.widgets)
@@ -163,7 +163,7 @@ def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
         assert driver.app.context.captions.current == "Red joins with gamepad 2."
         for number in (1, 2):
             tap(number, "start")
-            assert driver.app.context.captions.current == f"Pad {number} is at the table already."
+            assert driver.app.context.captions.current == f"Gamepad {number} is already at the table."
         while not driver.top.form.focused.describe().startswith("Deal"):
             tap(1, "rightshoulder")
         tap(1, "a")

@@ -98,7 +98,7 @@ def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, te
     open_curtain(driver)
     words = [one.words for one in text.of(driver)]
     assert "Pass to Bob" in words
-    assert "I am Bob" in words
+    assert "I’m Bob" in words
     assert any(one.startswith("Ann ") for one in words), "no news"
     said = driver.app.context.captions.history[-1]
     assert said.startswith("Pass to Bob. Everyone else, look away.")

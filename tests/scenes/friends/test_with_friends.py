@@ -119,7 +119,7 @@ def test_the_mouse_alone_chooses_a_game_and_deals(driver: Driver) -> None:
 def test_the_same_name_is_refused(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Friend 1", "Blue")
-    assert driver.app.context.captions.current == "Blue sits here already."
+    assert driver.app.context.captions.current == "Blue is already here."
     assert scene.plan.company.friends == {1: "Red"}
     assert row(scene, "Friend 1: Red.")
     name(driver, "Your name", "Red")

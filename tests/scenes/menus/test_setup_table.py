@@ -100,7 +100,7 @@ def test_the_switch_says_what_it_means(driver: Driver) -> None:
     scene = open_setup(driver)
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert "hints" in switch.describe()
-    assert "does not count" in switch.describe()
+    assert "doesn’t count" in switch.describe()
     click(driver, "Rated")
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert switch.describe().startswith("Rated: On. It counts in your records")
@@ -117,7 +117,7 @@ def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
 def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
     scene = open_setup(driver, "sixty_six")
     click(driver, "Rated")
-    click(driver, "Open handprints")
+    click(driver, "Open hands")
     assert not scene.plan.rated
     assert "rated is off now" in driver.app.context.captions.current
 
@@ -202,11 +202,11 @@ def more_words(driver: Driver) -> str:
 def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
     scene = open_setup(driver, "six_takes")
     assert len(scene.plan.rare()) >= 2
-    assert more_words(driver) == "no house rule on"
+    assert more_words(driver) == "no house rules"
     click(driver, "More")
     click(driver, "Pick your hand")
     driver.key(pygame.K_ESCAPE)
-    assert more_words(driver) == "one house rule on"
+    assert more_words(driver) == "one house rule"
 
 
 def test_a_ready_made_table_that_is_chosen_keeps_its_description(

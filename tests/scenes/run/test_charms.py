@@ -129,7 +129,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Weather vane")
-    choose(driver, "What would the rival play?")
+    choose(driver, "What would your opponent play?")
     thinks = level != "duckling"
     driver.until(lambda: any(words.startswith(told) for words in heard))
     session = driver.table.session
@@ -200,7 +200,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Spyglass")
-    choose(driver, "Open all handprints")
+    choose(driver, "Open all hands")
     driver.frames(2)
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
@@ -278,7 +278,7 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     for _ in range(place):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    assert heard[-1] == f"The rack is full: it has room for {ROOM} charms."
+    assert heard[-1] == f"Your rack is full: it has room for {ROOM} charms."
     assert isinstance(play.run.pending, ChooseCharm)
 
 

@@ -28,7 +28,7 @@ class SixTakesOptions(Struct, frozen=True):
             description="What ends the match.",
             extra={
                 "common": True,
-                "labels": {"elimination": "When one player is left", "classic": "When one player is out"},
+                "labels": {"elimination": "With one player left", "classic": "At the limit"},
                 "effects": {
                     "elimination": "Go over the limit and you’re out. The others play on until one is left.",
                     "classic": "The match ends after the round in which someone reaches the limit. "

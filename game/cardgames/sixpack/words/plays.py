@@ -16,7 +16,7 @@ from game.voice.words import spelled
 _ODDS = (
     (0.12, message("unlikely")),
     (0.35, message("possible")),
-    (0.65, message("as likely as not")),
+    (0.65, message("a coin toss")),
     (1.01, message("likely")),
 )
 

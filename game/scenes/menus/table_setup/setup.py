@@ -209,9 +209,7 @@ class SetupScene(Scene):
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
-        words = (
-            plural("one house rule on", "{n} house rules on", count) if count else message("no house rule on")
-        )
+        words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
         if not plan.rare():
             words = message("ducks of one level")
         meaning = message("House rules, each with an example, and ducks of one level.")
