@@ -29,16 +29,16 @@ TITLES = {
 }
 SHORT = {
     "en": {
-        "six_takes": "First swim.",
+        "six_takes": "Wet feet.",
         "sixpack": "First game.",
         "sixty_six": "Short match.",
-        "must_be_18": "One round.",
+        "must_be_18": "A quick dip.",
     },
     "de": {
         "six_takes": "Erste Schwimmzüge.",
         "sixpack": "Die erste Partie.",
         "sixty_six": "Kurze Partie.",
-        "must_be_18": "Eine Runde.",
+        "must_be_18": "Kurz eintauchen.",
     },
 }
 """A short one of the ready-made tables of each game."""

@@ -290,7 +290,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
     words = heard(driver)
     driver.top.resume()
-    assert "Accuracy" in words[-1]
+    assert "Average accuracy" in words[-1]
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_RIGHT)
     assert words[-1].startswith("Plot: Accuracy.")

@@ -150,13 +150,13 @@ def test_records_of_a_game(
     driver.app.stack.push(scene)
     drawn = Drawn(monkeypatch)
     driver.frames(1)
-    assert f"{points} in each round" in drawn.words
+    assert f"{points} by round" in drawn.words
     after = dict(zip(drawn.words, drawn.words[1:], strict=False))
     assert after[f"{points} a round"] == "5.0"
     assert after["Best round"] == best_round
     assert after["Best match"] == best_match
     assert f"5.0 {points.lower()} a round." in driver.app.context.captions.last
-    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} in each round: 4 rounds, ")
+    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} by round: 4 rounds, ")
     assert f"place 1 of 3 · 12 {points.lower()}" in scene.form.focused.describe()
     plot = scene._points_plot()
     assert [plot.colour(figure) for figure in plot.figures] == colours
@@ -294,7 +294,7 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     row = reviewed_row(game, sign)
     words = row.describe()
     assert f"{own} expected." in words
-    assert f", {best}. A turning point." in words
+    assert f": {best}. A turning point." in words
     wording = row._wording
     assert wording.points(row.reviewed.loss) == lost
 

@@ -81,7 +81,7 @@ def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
         heard.clear()
         driver.key(pygame.K_F1)
         assert driver.on(KeysScene), name
-        assert heard[0].startswith("Keys here. "), name
+        assert heard[0].startswith("Key list. "), name
         assert len(listed(driver)) > len(scene.keys), name
         driver.key(pygame.K_F1)
         assert driver.top is scene, name

@@ -172,7 +172,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     until_asked(driver)
     said = heard(driver)
     to_the_end(driver)
-    assert any("Par comes soon. 0 of 12 ghosts have played." in one for one in said)
+    assert any("Par coming soon. 0 of 12 ghosts have played." in one for one in said)
     assert "Par coming soon" in words(text, driver)
     assert driver.app.context.archive.scores() == []
     let_come(ghosts, AT_ONCE[:2])
@@ -333,7 +333,7 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
         driver.until(lambda: driver.asked or driver.on(ScoringScene))
         if driver.asked:
             driver.key(pygame.K_RETURN)
-    told = listener.wait_for("Par is 100 ducks; you have")
+    told = listener.wait_for("Par is 100 ducks. You have")
     assert "Better than 3 of 3 ghosts. Gold medal." in told
     assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
     listener.press(pygame.K_DOWN)

@@ -349,8 +349,7 @@ def test_a_par_is_kept_once_after_a_kill_during_the_last_reveal(
     monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", Ghosts)
     context = driver.app.context
     table = next(one for one in context.cast.tables if one.options.get("rounds") == 1)
-    title = str(table.title)
-    start_match(context, driver.app.stack, table.game, table.opponents, dict(table.options), title=title)
+    start_match(context, driver.app.stack, table.game, table.opponents, dict(table.options), title=table.key)
     driver.until(lambda: driver.asked)
     to_the_last_reveal(driver, of_match=True)
     kill(driver)

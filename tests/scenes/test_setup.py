@@ -68,7 +68,7 @@ def seat(driver: Driver, *opponents: str) -> None:
 
 
 def own_choice(driver: Driver) -> None:
-    driver.click_row(setup_of(driver).form, "Type")
+    driver.click_row(setup_of(driver).form, "Kind")
 
 
 # -- what opponents bring, and surprises ---------------------------------------------------------------

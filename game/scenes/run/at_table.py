@@ -134,7 +134,7 @@ class RunMatch(Occasion):
                     return message("There’s nothing else to choose.")
                 rival = None if tool is Tool.HINT else strongest_rival(session.header, self._seat)
                 if rival is not None and rival.level == LEVELS[0].id:
-                    return message("Your opponents play any old card: they have no opinion on yours.")
+                    return message("Your opponents play any old card: they have no opinion of your cards.")
                 if self.play.add(ToolUsed(tool)):
                     session.hint(rival)
             case Tool.SIGHT if table is not None:

@@ -220,7 +220,7 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
     assert NARRATOR.hand(watching) == "You’re watching, so you have no cards."
-    assert NARRATOR.selection(watching, Selection()) == f"The tops are {sum(view.tops)}."
+    assert NARRATOR.selection(watching, Selection()) == f"The total is {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
     assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
         "Five.",
@@ -235,7 +235,7 @@ def test_cards_and_columns() -> None:
     ]
     assert NARRATOR.column(view, 1, FULL) == "Column 2: six."
     assert NARRATOR.column(view, 3) == "There is no column 4."
-    assert NARRATOR.columns(replace(view, columns=())) == "On offer: no columns yet."
+    assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
     assert NARRATOR.new_column(view) == "New column."
     full = of(standing("6", "6", tops="6651", columns=4))
     assert NARRATOR.new_column(full) == "No new column: the limit is four columns."
@@ -303,7 +303,9 @@ def test_reasons() -> None:
     twin = Prospect(play("1:5 2:4"), -4.0, 0)
     twins = Decision(best, (Prospect(best, -4.0, 0), twin, Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, twins, best).endswith(" Better than the next best.")
-    assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith("it leaves 5, 6, 4, 3.")
+    assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith(
+        "it leaves 5, 6, 4, 3 on top."
+    )
     last = of(standing("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
         "It empties the hand and ends the round."

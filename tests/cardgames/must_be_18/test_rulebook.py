@@ -330,7 +330,7 @@ def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
         seen.append(view.tops)
     assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
     assert view.hand_sizes[2] == 1, "Ann has one card left"
-    assert LESSON.stages[-1].words.endswith("The tops are 6, 5, 4 and 3 now: 18 again.")
+    assert LESSON.stages[-1].words.endswith("The top cards are now 6, 5, 4 and 3: 18 again.")
 
 
 # -- quizzes -----------------------------------------------------------------------------------------------

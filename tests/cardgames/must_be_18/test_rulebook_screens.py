@@ -128,7 +128,7 @@ def test_a_new_column_by_mouse(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 2), new)
     click_on(reader, scene, spot_of(scene, 4), Spot(Zone.COLUMN, 0), LAYING)
     assert scene.trial.standing is Standing.WRONG
-    assert scene.trial.words.endswith("All three sixes can be covered.")
+    assert scene.trial.words.endswith("You can cover all three sixes.")
 
 
 def test_the_sixth_column_in_two_steps(reader: Reader) -> None:

@@ -312,10 +312,10 @@ def test_a_piles_cards_and_price() -> None:
     assert whole.endswith(" Claiming it: one handprint. Beneath: 3 with a handprint.")
     assert NARRATOR.whole_pile(view, 2).endswith(" Claiming it: costs one card. Beneath: 6.")
     assert NARRATOR.whole_pile(shown("2 | biting_hand:1 | 6"), 1).endswith(
-        " Claiming it: any one card of it."
+        " Claiming it: any one of its cards."
     )
     whole = NARRATOR.whole_pile(shown("2 4* 4 | reverse:3 | 6"), 0)
-    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a hand and 2.")
+    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a handprint and 2.")
     assert NARRATOR.whole_pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
 
 
@@ -403,7 +403,7 @@ def test_the_cards_that_wait() -> None:
         NARRATOR.played(view, cat, NAMES) == "Bob’s Copycat 4 as 3, a copy of Veto 3, with a "
         "handprint: 1 of 2."
     )
-    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard one hand card.")
+    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard a card from your hand.")
     assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
     assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card is waiting."
 

@@ -57,13 +57,13 @@ def why(turn: Turn, place: int = 0) -> str:
         (
             "2 | 3 | 4",
             "reverse:5",
-            "Now Reverse 5 goes on 4; no other five can turn up; then play is reversed.",
+            "Now Reverse 5 goes on 4; no other five can turn up; then the order reverses.",
         ),
         ("2 | 3 | reverse:1", "4", "Now 4 fits nowhere and claims any pile"),
         (
             "2 | 6 | reverse:5",
             "4",
-            "; one other four may turn up: a duplicate is possible; then play is normal again.",
+            "; one other four may turn up: a duplicate is possible; then the order is normal again.",
         ),
         ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can turn up; then only 5 claims."),
         ("sheriff:2 | sheriff:5 | 3", "sheriff:4", "; then only 2, 4 and 5 claim."),
@@ -72,7 +72,7 @@ def why(turn: Turn, place: int = 0) -> str:
             "no_superheroes:5",
             "Now No Superheroes 5 goes on 4; no other five can turn up; then no card has an effect.",
         ),
-        ("2 | no_superheroes:3 | 1", "veto:5", "then cards have their effects again."),
+        ("2 | no_superheroes:3 | 1", "veto:5", "then effects work again."),
         (
             "2 | 3 | 4",
             "super_numbers:1/5",
@@ -81,8 +81,8 @@ def why(turn: Turn, place: int = 0) -> str:
         ),
         ("2 | 3 | 4", "copycat:5", "Copycat 5 copies another player’s card; no other five can turn up."),
         ("2 | 3 | 4", "sticky:5", "Now Sticky 5 goes on 4; no other five can turn up."),
-        ("2 | 3 | 4", "biting_hand:5", "whoever claims it is bitten."),
-        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one card of it;"),
+        ("2 | 3 | 4", "biting_hand:5", "whoever claims it gets bitten."),
+        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one of its cards;"),
         ("2 3* | 4* biting_hand:5 | 2", "6", "Now 6 claims pile 2, costs one card;"),
     ],
 )
@@ -98,7 +98,7 @@ def test_calculators_count() -> None:
 def test_a_sticky_outlives_duplicates() -> None:
     turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
     assert why(turn) == (
-        "Now Sticky 5 goes on 4; one other five may turn up: a duplicate is as likely as not; it "
+        "Now Sticky 5 goes on 4; one other five may turn up: a duplicate is a coin toss; it "
         "survives duplicates and takes a card for each."
     )
 

@@ -413,7 +413,7 @@ def test_the_queries_of_a_hand() -> None:
         "Your partner Ann: five cards, no tricks, holds the queen of clubs."
     )
     assert NARRATOR.card_points(view, NAMES) == (
-        "Your side 40, 40 of it in marriages; Bob and Dot 0. Your partner’s 1 is made."
+        "Your team 40, including 40 from marriages; Bob and Dot 0. Your partner’s 1 is made."
     )
     assert NARRATOR.trump(view) == "Clubs are trump."
 

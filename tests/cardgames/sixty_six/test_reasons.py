@@ -209,7 +209,7 @@ def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
     assert why(view, PlayCard(card("AH"))) == f"{only}winning so far: five cards could still beat it{over}"
     shown = replace(view, marriages=(Marriage(1, HEARTS, 20),))
     assert why(shown, PlayCard(card("AH"))) == (
-        f"{only}takes the trick for sure: nobody can beat it, 11 points so far{over}"
+        f"{only}wins the trick for sure: nobody can beat it, 11 points so far{over}"
     )
 
 

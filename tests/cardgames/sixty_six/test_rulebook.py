@@ -289,7 +289,8 @@ def test_a_four_needs_a_marriage() -> None:
     (page,) = [page for page in PAGES if page.title == "How high?"]
     words = " ".join(block.text for block in page.blocks if isinstance(block, Words))
     assert (
-        f"4 × {TICK} = {4 * TICK} points, and all cards together have only {points_of(tuple(ALL))}" in words
+        f"4 × {TICK} = {4 * TICK} points, and all the cards together have only {points_of(tuple(ALL))}"
+        in words
     )
     assert points_of(tuple(ALL)) < 4 * TICK <= points_of(tuple(ALL)) + 20
 

@@ -72,7 +72,7 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
     driver.app.context.captions.sinks = (ear(heard),)
     focus(driver, "viking")
     driver.key(pygame.K_RETURN)
-    assert heard == ["Not earned yet. For the award “Six ponds”: Win a run."]
+    assert heard == ["Not earned yet. Win the award “Six ponds”: Win a run."]
     assert driver.app.context.settings.hat == ""
 
 

@@ -117,7 +117,7 @@ def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) 
         pads[1].pull_out()
         driver.frames(3)
         words = " ".join(row.describe() for row in driver.top.form.widgets)
-        assert "Bob has lost pad 2, the red one." in words
+        assert "Bob has lost gamepad 2, the red one." in words
         with VirtualPad():
             driver.frames(3)
             assert driver.on(PadGoneScene)

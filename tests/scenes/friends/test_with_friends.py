@@ -123,7 +123,7 @@ def test_the_same_name_is_refused(driver: Driver) -> None:
     assert scene.plan.company.friends == {1: "Red"}
     assert row(scene, "Friend 1: Red.")
     name(driver, "Your name", "Red")
-    assert driver.app.context.captions.current == "Red sits here already."
+    assert driver.app.context.captions.current == "Red is already here."
     assert row(scene, "Your name: Blue.")
 
 

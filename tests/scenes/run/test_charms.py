@@ -113,8 +113,8 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
     ("level", "told"),
     [
         (ADVISER, "As Quill sees it: "),
-        ("drake", "Quill would choose to "),
-        ("duckling", "Your rivals play any card: "),
+        ("drake", "Quill would "),
+        ("duckling", "Your opponents play any old card: "),
     ],
 )
 def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
@@ -200,7 +200,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Spyglass")
-    choose(driver, "Open all hands")
+    choose(driver, "Show all hands")
     driver.frames(2)
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands

@@ -31,7 +31,7 @@ def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Drive
     driver.app.context.captions.sinks = (ear(heard),)
     assert driver.app.context.screens.run()
     assert driver.on(GuideScene)
-    assert "Each table has a goal. Missing it costs one of your 3 feathers" in " ".join(heard)
+    assert "Each table has a goal. Miss it and you lose one of your 3 feathers" in " ".join(heard)
     driver.frames(1)
     driver.key(pygame.K_RETURN)
     assert driver.on(MapScene)
