@@ -212,3 +212,11 @@ def test_an_endless_margin_is_refused(tmp_path: Path) -> None:
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"margin = 22", b"margin = inf", 1))
     with pytest.raises(Refused, match="Expected `float` <= 10000"):
         load_strengths(path)
+
+
+@pytest.mark.parametrize("agent", ["mirror@100000", "swan@0", "swan@many"])
+def test_an_agent_that_cannot_be_is_refused(tmp_path: Path, agent: str) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"mirror@100", agent.encode(), 1))
+    with pytest.raises(Refused, match=f"agents: '{agent}': expected a "):
+        load_strengths(path)
