@@ -44,7 +44,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         agents: the strengths by spec.
     """
 
-    rounds: Annotated[float, Meta(gt=0, le=1_000)]
+    rounds: Annotated[float, Meta(ge=1, le=1_000)]
     matches: Annotated[int, Meta(ge=1)]
     agents: dict[str, Strength]
 
