@@ -12,6 +12,8 @@ from game.voice.captions import Captions
 
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
+_LEFT = 20.0
+"""Over the prompts, which begin there; buttons may stand at the right."""
 
 
 class AnswerLine:
@@ -44,7 +46,7 @@ def draw_answer_line(pen: Pen, words: str) -> FRect:
     lines = pen.lines(words, _SIZE, Face.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
     wide = max(pen.width(line, _SIZE, Face.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
-    area.midbottom = pen.area.centerx, pen.area.bottom - _BELOW
+    area.bottomleft = _LEFT, pen.area.bottom - _BELOW
     pen.panel(area, alpha=1.0, radius=10, border=BONE)
     for number, line in enumerate(lines):
         y = area.top + _ABOVE / 2 + (number + 0.5) * _SIZE * _LEADING
