@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,7 +13,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
-from game.files import clock, gate
+from game.files import gate
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
@@ -50,7 +51,7 @@ class Archive:
 
     def open_journal(self, header: Header) -> Journal:
         """A new journal for a match; if it cannot be saved, a journal that is written later, and a notice."""
-        stamp = clock.now().strftime("%Y%m%d-%H%M%S")
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # A clock that was set back must not make the new match look older than those before it.
         newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
         number = last if newest >= stamp else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from game.audio.ticks import tick
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
-from game.files import clock, gate
+from game.files import gate
 from game.language.message import Language, said
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
@@ -53,6 +53,10 @@ _TICK = 0.7
 _NOBODY: Mapping[int, str] = {}
 
 
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
 @dataclass
 class Context:
     """The context of all scenes: their access to settings, devices, files and other screens.
@@ -83,7 +87,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
-    today: Callable[[], date] = field(default=lambda: clock.today())
+    today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
@@ -270,7 +274,7 @@ class Context:
             options=options,
             players=self.players(opponents, seat, friends),
             rated=counts,
-            started=clock.stamp(),
+            started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
             binding=counts,
         )

@@ -6,13 +6,13 @@ import os
 import platform
 import traceback
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import msgspec
 
 from game import VERSION
-from game.files import clock
 from game.storage.settings import Settings
 
 _PACKAGES = (
@@ -28,7 +28,7 @@ def compose(error: BaseException, settings: Settings, scenes: Sequence[str], jou
     A part that cannot be found out is replaced by the reason.
     """
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
-        ("Sixes", lambda: f"{VERSION}, {clock.stamp()}"),
+        ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),
         ("Platform", lambda: f"{platform.platform()}, Python {platform.python_version()}"),
         ("Packages", lambda: ", ".join(f"{name} {_version(name)}" for name in _PACKAGES)),
         ("Scenes", lambda: ", ".join(scenes) or "none"),
@@ -71,7 +71,7 @@ def save(folder: Path, text: str) -> Path:
         OSError: if that cannot be.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    stamp = clock.now().strftime("%Y%m%d-%H%M%S")
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     number = 1
     while True:
         path = folder / f"report-{stamp}-{number}.txt"

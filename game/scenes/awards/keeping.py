@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
 from game.arcade.awards.deeds import deeds_of, forfeit_of
@@ -14,7 +15,6 @@ from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
-from game.files import clock
 from game.scenes.context import Context
 from game.scenes.sitting.session import Session
 from game.storage.history import deeds, puzzle_tries, runs, won_awards
@@ -69,7 +69,7 @@ def won_by_now(context: Context) -> dict[str, str]:
 def win(context: Context) -> tuple[Award, ...]:
     """Keep the awards that have been won since this was last asked, and return them."""
     found = fresh(facts_of(context), won_by_now(context))
-    when = clock.stamp()
+    when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
         context.notice(won_awards.add(context.places.awards, Won(award=award.id, when=when)) or "")
     return found
@@ -86,7 +86,7 @@ def earn(context: Context) -> tuple[Piece, ...]:
     """Keep the looks that have been earned since this was last asked, and return them."""
     won, kept = won_by_now(context), earned_by_now(context)
     found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
-    when = clock.stamp()
+    when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
         context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")
     return found

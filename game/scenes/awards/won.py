@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
 from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
-from game.files import clock
 from game.language.message import message, plural, sentences
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.tile import AwardTile
@@ -38,7 +38,7 @@ class AwardsWonScene(FormScene):
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
-        self._when = clock.stamp()
+        self._when = datetime.now(UTC).isoformat(timespec="seconds")
         self.refill()
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)

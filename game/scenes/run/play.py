@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 
 from game import VERSION
 from game.arcade.run.charms.rack import CHARMS
@@ -14,7 +15,6 @@ from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of
 from game.cardgames.registry import GAMES
 from game.engine.journal import Header
-from game.files import clock
 from game.files.locks import locked
 from game.language.message import Text, listed, message, message_in, sentences
 from game.scenes.context import Context
@@ -94,7 +94,7 @@ class Play:
             self.context.settings.name,
             seed,
             self.run.effects,
-            started=clock.stamp(),
+            started=datetime.now(UTC).isoformat(timespec="seconds"),
         )
 
     @property
@@ -259,7 +259,7 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
     except NoCourse as error:
         context.notice(f"{LEVELS / RUN}: {error}")
         return None
-    now = clock.now()
+    now = datetime.now(UTC)
     began = Began(
         version=VERSION, seed=seed, course=course, started=now.isoformat(timespec="seconds"), daily=daily
     )
