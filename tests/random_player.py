@@ -17,7 +17,6 @@ from pygame import FRect
 
 from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED
 from game.arcade.beside import GIVEN_UP, REPLACED
-from game.files import clock
 from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -36,6 +35,7 @@ from tests.random_ways import Ways
 from tests.setting_values import VALUES
 from tests.slow_frames import Frames
 from tests.stopping import family, signal_random_child, wait_until
+from tests.wall_clock import set_clock
 from tests.way_back import WayBack
 
 REMEMBERED = 40
@@ -159,7 +159,7 @@ class RandomPlayer:
         self.restarts = self.jumps = self.losses = 0
         self._set = DAY
         self._patch = pytest.MonkeyPatch()
-        self._patch.setattr(clock, "now", lambda: self._set + timedelta(seconds=self.played))
+        set_clock(self._patch, lambda: self._set + timedelta(seconds=self.played))
         self._keys = keys = Keyboard(chance)
         self._pads = pads = Pads(chance)
         self._rows = Rows(chance, keys)
