@@ -33,12 +33,16 @@ class Keyboard:
 
     def key(self, key: int, mod: int = 0) -> str:
         """Press a key; now and then it is held until it is pressed again."""
+        held = self._chance.random() < 0.04
+        self.tap(key, mod, held=held)
+        return f"key {pygame.key.name(key)!r} {mod} {'held' if held else ''}"
+
+    def tap(self, key: int, mod: int = 0, *, held: bool = False) -> None:
+        """Press a key, and release it unless it is held."""
         given: dict[str, Any] = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, given))
-        held = self._chance.random() < 0.04
         if not held:
             pygame.event.post(pygame.event.Event(pygame.KEYUP, given))
-        return f"key {pygame.key.name(key)!r} {mod} {'held' if held else ''}"
 
     def bound_key(self) -> str:
         """A key that is bound to something as long as nothing was changed."""

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
+from datetime import UTC, datetime, timedelta
+from multiprocessing import active_children, resource_tracker
 from pathlib import Path
 
 import pygame
+import pytest
 from pygame import FRect
 
+from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED
+from game.arcade.beside import GIVEN_UP, REPLACED
+from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.ui.devices.actions import Device
+from game.ui.devices.bindings import Bindings
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import TextField
 from tests.driving import Driver
+from tests.hanging import limited
 from tests.random_devices import Keyboard, Mouse, Pads
+from tests.random_rows import Rows
 from tests.random_ways import Ways
 from tests.setting_values import VALUES
 from tests.slow_frames import Frames
+from tests.stopping import family, signal_random_child, wait_until
+from tests.wall_clock import set_clock
 from tests.way_back import WayBack
 
 REMEMBERED = 40
@@ -33,11 +45,20 @@ SIZES = ((960, 540), (960, 540), (1280, 720), (960, 900), (1400, 560), (320, 200
 SECONDS = (1 / 120, 1 / 60, 0.05, 0.1, 0.1, 0.1)
 MOODS: tuple[dict[str, int], ...] = (
     # goes on with the match, by one device each
-    {"confirm": 50, "bound key": 14, "text": 1, "setting": 1},
+    {"confirm": 50, "bound key": 14, "text": 1, "setting": 1, "clock": 1},
     {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
-    {"pad a": 40, "pad button": 20, "pad axis": 12, "plug in": 2},
+    {"pad a": 40, "pad button": 20, "pad axis": 12, "plug in": 2, "clock": 1},
     # looks at everything
-    {"confirm": 12, "click": 20, "bound key": 40, "wheel": 6, "move": 10, "pad button": 5, "text": 4},
+    {
+        "row": 30,
+        "confirm": 8,
+        "click": 14,
+        "bound key": 30,
+        "wheel": 6,
+        "move": 6,
+        "pad button": 5,
+        "text": 4,
+    },
     # anything
     {
         "any key": 10,
@@ -54,6 +75,8 @@ MOODS: tuple[dict[str, int], ...] = (
         "resize": 2,
         "focus lost": 2,
         "setting": 4,
+        "clock": 2,
+        "row": 4,
         "pad a": 4,
         "pad button": 6,
         "pad axis": 5,
@@ -70,10 +93,27 @@ MOOD = 90
 """So many inputs a mood lasts, on average."""
 LEAVES = 600
 """After so many inputs, on average, the player closes the window."""
-WALKS_BACK = 250
+WALKS_BACK = 120
 """After so many inputs the player goes back to the title, by one device alone; the next time by another."""
-DAY = date(2026, 11, 22)
+DAY = datetime(2026, 11, 22, 20, 30, tzinfo=UTC)
+MOMENTS = (
+    DAY,
+    DAY,
+    DAY + timedelta(days=1),
+    DAY - timedelta(days=1),
+    DAY + timedelta(days=400),
+    datetime(1970, 1, 1, tzinfo=UTC),
+    datetime(2099, 12, 31, 23, 59, 50, tzinfo=UTC),
+)
+"""What the clock may jump to."""
+TIDY = 0.8
+"""How often a player who starts the program finds the default keys, whatever was bound before."""
+LOSES = 40
+"""After so many inputs, on average, a process beside the program is stopped or killed."""
 LANGUAGES = ("", "de", "fr")
+PROCESSES = (ENDED, KEEPS_ENDING, STOPPED, KEEPS_STOPPING, REPLACED, GIVEN_UP, COACH_GIVEN_UP)
+"""What the player may be told of when processes are lost."""
+INPUT, VISIT = "input", "visit"
 
 
 class RandomPlayer:
@@ -81,16 +121,32 @@ class RandomPlayer:
 
     Attributes:
         game: the game that is mostly played.
-        seen: how often each kind of scene was on top after an input, and each kind of exercise in an example;
-            `restarts` counts, too.
+        visits: how often each kind of scene has come, and each kind of exercise in an example.
+        restarts: how often the program was left and started again; `jumps` of the clock and `losses` of
+            processes beside the program are counted, too.
         presses: how often so many presses led back to the title.
         frames: the slowest frames.
         played: seconds that have gone by, by the program's clock.
     """
 
     def __init__(
-        self, folder: Path, game: str, chance: random.Random, moods: Sequence[Mapping[str, int]] = MOODS
+        self,
+        folder: Path,
+        game: str,
+        chance: random.Random,
+        moods: Sequence[Mapping[str, int]] = MOODS,
+        *,
+        loses: bool = False,
+        told: Callable[[str], object] = lambda _words: None,
+        expected: Sequence[str] = (),
     ) -> None:
+        """If it `loses` processes, those beside the program are stopped and killed at random.
+
+        `told` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words
+        in notices of which the player may be told.
+        """
+        self._loses, self._told = loses, told
+        self._expected = (*expected, *(PROCESSES if loses else ()))
         self._folder, self.game, self._chance = folder, game, chance
         self._moods, self._mood = moods, moods[0]
         self._inputs = 0
@@ -98,10 +154,15 @@ class RandomPlayer:
         self.frames = Frames()
         self.played = 0.0
         self.last: deque[str] = deque(maxlen=REMEMBERED)
-        self.seen: Counter[str] = Counter()
-        self.restarts = 0
+        self.visits: Counter[str] = Counter()
+        self._shown: tuple[object, ...] = ()
+        self.restarts = self.jumps = self.losses = 0
+        self._set = DAY
+        self._patch = pytest.MonkeyPatch()
+        set_clock(self._patch, lambda: self._set + timedelta(seconds=self.played))
         self._keys = keys = Keyboard(chance)
         self._pads = pads = Pads(chance)
+        self._rows = Rows(chance, keys)
         mouse = Mouse(chance, self._aim, lambda: self._frame(chance.choice(SECONDS)))
         self._acts: dict[str, Callable[[], str]] = {
             "confirm": lambda: keys.key(pygame.K_RETURN),
@@ -120,6 +181,8 @@ class RandomPlayer:
             "focus lost": self._focus_lost,
             "setting": self._setting,
             "go": self._go,
+            "row": lambda: self._rows.press_any(self._driver),
+            "clock": self._jump,
             "pad a": lambda: pads.button("a"),
             "pad button": pads.button,
             "pad axis": pads.axis,
@@ -136,10 +199,12 @@ class RandomPlayer:
         for _ in range(inputs):
             if chance.random() < 1 / MOOD:
                 self._mood = chance.choice(self._moods)
-            self.last.append(self._act())
-            if chance.random() < 0.75:
-                self._frame(chance.choice(SECONDS))
+            with limited():
+                self.last.append(self._act())
+                if chance.random() < 0.75:
+                    self._frame(chance.choice(SECONDS))
             self._inputs += 1
+            self._told(INPUT)
             if self._inputs % WALKS_BACK == 0:
                 self._walk_back(tuple(Device)[self._inputs // WALKS_BACK % len(Device)])
 
@@ -159,6 +224,9 @@ class RandomPlayer:
         if chance.random() < 1 / LEAVES:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
             return "quit"
+        if self._loses and chance.random() < 1 / LOSES:
+            self.losses += 1
+            return signal_random_child(chance, chance.choice((signal.SIGSTOP, signal.SIGKILL)))
         if not isinstance(self._driver.top, DEEP) and chance.random() < HOME:
             return self._keys.key(pygame.K_ESCAPE)
         if self._driver.on(TitleScene) and chance.random() < 0.35:
@@ -180,20 +248,30 @@ class RandomPlayer:
 
     def close(self) -> None:
         """Leave the program, and put everything away."""
+        self._leave()
+        self._patch.undo()
+
+    def _leave(self) -> None:
+        """Leave the program; it leaves no process behind but the one that Python keeps until its own end."""
         self._pads.close()
         self._driver.close()
+        if self._loses:
+            kept = {getattr(resource_tracker._resource_tracker, "_pid", None)}
+            wait_until(lambda: not active_children() and family(os.getpid()).keys() <= kept)
 
     def _start(self) -> Driver:
         """The program is started, as it was left."""
         driver = Driver(self._folder, START, self._chance.getrandbits(32))
         context = driver.app.context
-        # The same seed plays the same matches, on the same day.
+        # The same seed plays the same matches.
         context.fresh_seed = lambda: self._chance.getrandbits(48)
-        context.today = lambda: DAY
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
             # The packs of Sixpack are only picked where they are the player's own choice.
             context.change(game=self.game, setups={"sixpack": {"options": {"preset": "own"}}})
+        if self._chance.random() < TIDY:
+            context.rebind(Bindings())
+            context.change(hold_to_confirm=False)
         if self._chance.random() < 0.3:
             context.audio.open()
         self._driver = driver
@@ -208,7 +286,7 @@ class RandomPlayer:
         self._check()
         if not self._driver.app.running:
             self.last.append("(left and started again)")
-            self.close()
+            self._leave()
             self.restarts += 1
             self._start()
 
@@ -217,10 +295,12 @@ class RandomPlayer:
         app = self._driver.app
         top = self._driver.top
         assert top is not None, "there is no scene"
-        self.seen[type(top).__name__] += 1
-        if isinstance(top, ExampleScene):
-            self.seen[type(top.trial).__name__] += 1
-        assert not app.context.notices, f"the player is told of trouble: {app.context.notices}"
+        shown = (top, top.trial) if isinstance(top, ExampleScene) else (top,)
+        for thing in shown:
+            self._visit(thing)
+        self._shown = shown
+        strange = [one for one in app.context.notices if not any(part in one for part in self._expected)]
+        assert not strange, f"the player is told of trouble: {strange}"
         typing = isinstance(top, InitialsScene) or (
             self._form is not None
             and any(isinstance(row, TextField) and row.editing for row in self._form.widgets)
@@ -228,6 +308,13 @@ class RandomPlayer:
         assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
             assert top.table.view == top.session.view, "the picture is not what the match is"
+
+    def _visit(self, thing: object) -> None:
+        """Count a scene, or an exercise on one, when it has just come."""
+        if thing not in self._shown:
+            kind = type(thing).__name__
+            self.visits[kind] += 1
+            self._told(f"{VISIT} {kind}")
 
     @property
     def _form(self) -> Form | None:
@@ -281,4 +368,16 @@ class RandomPlayer:
         """From the title straight to where random presses seldom lead."""
         if not self._driver.on(TitleScene):
             return "(goes on)"
-        return Ways(self._driver, self.game, self._chance).go()
+        ways = Ways(
+            self._driver, self.game, self._chance, self._rows, self._keys, lambda: self._frame(SECONDS[1])
+        )
+        said = ways.go()
+        if ways.mood is not None and self._moods is MOODS:
+            self._mood = ways.mood
+        return said
+
+    def _jump(self) -> str:
+        """The clock jumps; from there it goes on."""
+        self.jumps += 1
+        self._set = self._chance.choice(MOMENTS)
+        return f"the clock jumps to {self._set}"

@@ -43,8 +43,13 @@ FIRST_DAY = date(2026, 1, 1)
 WRITING, WRITTEN = "writing", "written"
 
 
-def announce_writes(chance: random.Random, cut: int) -> None:
-    """Print what is written, and die in the middle of one write."""
+def kill() -> None:
+    """Kill this process."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = kill) -> None:
+    """Print what is written, and `die` in the middle of one write."""
     put, count = lines.put, 0
 
     def told(file: IO[bytes], content: bytes) -> None:
@@ -54,7 +59,7 @@ def announce_writes(chance: random.Random, cut: int) -> None:
         print(WRITING, words, flush=True)
         if count == cut:
             file.write(content[: chance.randrange(len(content))])
-            os.kill(os.getpid(), signal.SIGKILL)
+            die()
         put(file, content)
         print(WRITTEN, words, flush=True)
 

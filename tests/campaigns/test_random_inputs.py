@@ -38,7 +38,8 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPla
             f"seed {seed!r}: {error!r} on {player.scenes}; last inputs, the newest last:\n  {pressed}"
         ) from error
     finally:
-        print(f"{inputs} inputs, {player.restarts} restarts, {player.finished} matches; {player.seen}")
+        print(f"{inputs} inputs, {player.restarts} restarts, {player.finished} matches, {player.jumps} jumps")
+        print(f"visits: {dict(player.visits.most_common())}")
         print(f"presses back to the title: {sorted(player.presses.items())}; slowest frames:")
         print(player.frames.told())
         player.close()
@@ -67,7 +68,7 @@ def test_random_inputs(
 ) -> None:
     hurry(monkeypatch)
     player = press_anything(tmp_path, game, PART * campaign.times, f"{campaign.seed} {game} {part}")
-    print(f"never seen: {', '.join(sorted(all_kinds() - set(player.seen)))}")
+    print(f"never seen: {', '.join(sorted(all_kinds() - set(player.visits)))}")
 
 
 @pytest.mark.campaign
@@ -82,7 +83,7 @@ def test_all_kinds_of_scenes_come(
     for number, game in enumerate([*GAMES] * campaign.times):
         folder = tmp_path / str(number)
         folder.mkdir()
-        never -= set(press_anything(folder, game, PART, f"{campaign.seed} {game} all {number}").seen)
+        never -= set(press_anything(folder, game, PART, f"{campaign.seed} {game} all {number}").visits)
         if not never:
             return
     assert not never
