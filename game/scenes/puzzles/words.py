@@ -112,8 +112,8 @@ class PuzzleWords:
             )
         return sentences(
             message(
-                "Proven on {deals} deals that fit everything you know, with ducks who see only "
-                "what they’re allowed to.",
+                "Proven on {deals} deals that fit everything you know, played by ducks who see "
+                "only what they may see.",
                 deals=figure(self._puzzle.deals, 0),
             ),
             message(

@@ -100,7 +100,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (HandDealt(1, 6, ()), new(), (None, None, None)),
-    (HandsShown((parse("9C"),) * 4), new(), ("All hands are open.",) * 3),
+    (HandsShown((parse("9C"),) * 4), new(), ("All hands are face up.",) * 3),
     (
         BidMade(0, 2),
         new(),

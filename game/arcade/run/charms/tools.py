@@ -29,7 +29,7 @@ SECOND_WIND = Charm(
 WEATHER_VANE = Charm(
     "weather_vane",
     message("Weather vane"),
-    message("Three times, see what your strongest opponent would make of your cards."),
+    message("Three times, see what your strongest opponent would play in your place."),
     Moment.TABLE,
     Effects(tools={Tool.VANE: 3}),
 )

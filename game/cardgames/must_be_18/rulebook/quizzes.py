@@ -97,7 +97,7 @@ MAY_IT = Quiz(
             message("Two 5s on two 6s, and a 3 on a 2?"),
             FEW,
             message("13 for 14: that makes 17."),
-            message("5, 5 and 3 go on 6, 6 and 2. Which side is more?"),
+            message("5, 5 and 3 go on 6, 6 and 2. Which is more?"),
         ),
         _may(
             "6>4 6 6 +3",

@@ -58,8 +58,8 @@ FINER_ALBUM = (
         "4* seethrough:1 seethrough:2",
         message("Stacked Seethroughs show the first other card underneath."),
         message(
-            "Its number counts, and each Seethrough shows its handprint. If they’re all "
-            "Seethroughs, the top one counts as its own number."
+            "Its number counts, and each Seethrough also shows that card’s handprint. If "
+            "they’re all Seethroughs, the top one counts as its own number."
         ),
         piled=True,
     ),

@@ -172,8 +172,8 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "Two cards can still end up with the same number later, through a Copycat, for "
                     "example. They aren’t duplicates then: the one that was there first goes "
-                    "first. If that’s a tie too, go clockwise from the first seat, which moves on "
-                    "by one each turn."
+                    "first. If both were there from the start, go clockwise from the first seat, "
+                    "which moves on by one each turn."
                 )
             ),
         ),

@@ -128,7 +128,7 @@ _TOGETHER = (
         message("It’s played out, and the other team scores."),
         message(
             "The first lost trick costs the bidder 5, and nothing more. The other two keep "
-            "collecting points, and every 33 make a tick."
+            "collecting points, and every 33 points make a tick."
         ),
     ),
 )

@@ -21,7 +21,7 @@ class SixtySixOptions(Struct, frozen=True):
     all_pass: Annotated[
         Literal["redeal", "dealer"],
         Meta(
-            title="No one bids",
+            title="Nobody bids",
             description="What happens if nobody wants to bid.",
             extra={
                 "labels": {"redeal": "Next deal", "dealer": "Dealer must bid"},

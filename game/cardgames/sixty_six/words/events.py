@@ -41,7 +41,7 @@ def tell(
         case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             return _dealt(cards, verbosity)
         case ev.HandsShown():
-            return message("All hands are open.")
+            return message("All hands are face up.")
         case ev.BidMade():
             return _bid(event, after, names, verbosity)
         case ev.Passed(seat=seat) if seat == after.seat:

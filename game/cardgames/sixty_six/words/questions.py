@@ -37,8 +37,8 @@ def _call(view: SixtySixView) -> Text:
     least = bid_name(bids[0])
     if PASS not in legal_now:
         if len(bids) == 1:
-            return message("No one has bid: you must bid {bid}.", bid=least)
-        return message("No one has bid: you must bid {bid} or more.", bid=least)
+            return message("Nobody has bid: you must bid {bid}.", bid=least)
+        return message("Nobody has bid: you must bid {bid} or more.", bid=least)
     if len(bids) == 1:
         return message("Your turn: pass, or bid {bid}.", bid=least)
     return message("Your turn: pass, or bid {bid} or more.", bid=least)
