@@ -81,8 +81,8 @@ ALBUM = (
         "4>3 4>5",
         message("When nobody can play anything, the round is over."),
         message(
-            "The stock is empty, and everyone has skipped in a row. Each player scores "
-            "what’s left in their hand."
+            "The stock is empty, and all players have skipped, one after another. Each "
+            "player scores what’s left in their hand."
         ),
     ),
     Entry(

@@ -15,9 +15,10 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Cards lie in columns, and only the top cards count. Together they always "
-                    "make 18. On your turn, cover some of them with cards from your hand so that "
-                    "they make 18 again."
+                    "The first player with three sixes plays them as three columns. Only the top "
+                    "cards count, and together they always make 18. On your turn, cover some of "
+                    "them with cards from your hand so that they make 18 again. If you can, you "
+                    "must."
                 )
             ),
             Picture(
@@ -25,10 +26,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Nothing fits? Draw a card and try again. Still nothing? Start a new column "
-                    "if that makes 18, or skip. When someone runs out of cards, the round is "
-                    "over, and the others score what they still hold. After 18 rounds, the "
-                    "lowest total wins."
+                    "Nothing fits? Draw a card and try again. Still nothing? Start a new column if "
+                    "that makes 18 (six at most), or skip. When someone runs out of cards, the "
+                    "round is over, and the others score what they still hold. After 18 rounds, "
+                    "the lowest total wins."
                 )
             ),
         ),
@@ -61,9 +62,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Two to six can play. The first dealer is chosen at random. After each "
-                    "round, the deal moves to the left. The player to the dealer’s left goes "
-                    "first. Everyone gets twelve cards, and the rest are the stock."
+                    "Two to six can play. The first dealer is chosen at random. After each round, "
+                    "the deal moves to the left. Everyone gets twelve cards, and the rest are the "
+                    "stock."
                 )
             ),
             Picture(Stocks(), 0.44, message("How many cards are left in the stock.")),
@@ -97,8 +98,9 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Then play continues to the left. The round ends at once when someone is out "
-                    "of cards, or when it’s blocked: the stock is empty, and everyone has skipped "
-                    "in a row. Each player scores the sum of the cards left in their hand."
+                    "of cards, or when it’s blocked: the stock is empty, and all players have "
+                    "skipped, one after another. Each player scores the total of the cards left in "
+                    "their hand."
                 )
             ),
         ),
@@ -208,9 +210,9 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "With these two rules, you can skip by choice. That doesn’t help to block the "
-                    "round if you’ve drawn in that turn. And while the stock is empty, you must "
-                    "play if you can, unless you may start a new column instead."
+                    "With either of these rules, you can skip by choice. If you’ve drawn in that "
+                    "turn, your skip doesn’t count towards a blocked round. And while the stock is "
+                    "empty, you must play if you can, unless you may start a new column instead."
                 )
             ),
             Words(

@@ -41,7 +41,7 @@ ALBUM = (
         message("The last card"),
         _cards(35, 0),
         message("The last card in your hand plays itself."),
-        message("Nobody gets to choose on the tenth turn, so think ahead on the ninth."),
+        message("On the tenth turn, your last card plays itself, so think ahead on the ninth."),
         EXAMPLES["last_card"],
     ),
     Entry(

@@ -37,8 +37,8 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Is yours the sixth card in a row? Take the other five. Is it lower than the "
-                    "end of every row? Take a row of your choice. Either way, your card starts "
-                    "the new row, and the ducks on the cards you took count against you."
+                    "last card of every row? Take a row of your choice. Either way, your card "
+                    "starts the new row, and the ducks on the cards you took count against you."
                 )
             ),
             Words(message("After ten turns, the round is over. The fewer ducks, the better.")),
@@ -65,8 +65,8 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "A round has ten turns. Nobody has to choose on the last one: everyone’s last "
-                    "card plays itself."
+                    "A round has ten turns. On the last one, everyone’s last card plays itself. If "
+                    "yours is too low, you still choose a row."
                 )
             ),
             Words(
@@ -105,7 +105,7 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Revealed cards are placed one by one, lowest first. Each goes to the row "
-                    "whose last card is the highest one below it. You have no say in it."
+                    "whose last card is the closest one below it. You have no say in it."
                 )
             ),
             Cards(
@@ -128,9 +128,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A card that’s lower than the end of every row fits nowhere. If it’s yours, "
-                    "take any row you like, and your card starts the new row. You choose when the "
-                    "card’s turn comes, with all the revealed cards in view."
+                    "A card that’s lower than the last card of every row fits nowhere. If it’s "
+                    "yours, take any row you like, and your card starts the new row. You choose "
+                    "when the card’s turn comes, with all the revealed cards in view."
                 )
             ),
             Cards(
@@ -158,9 +158,9 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "The classic ending puts nobody out: once somebody reaches 66, the match "
-                    "ends after that round, and the fewest ducks wins. With a limit of 0, you "
-                    "play just one round."
+                    "The classic ending puts nobody out: once somebody reaches 66, the match ends "
+                    "after that round, and the fewest ducks wins. 66 is the usual limit. Set it to "
+                    "0, and you play just one round."
                 )
             ),
             Picture(

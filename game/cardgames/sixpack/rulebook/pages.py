@@ -33,15 +33,17 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Everyone plays a card at the same time. Equal numbers cancel. The others go "
-                    "one by one, lowest first, each to the pile with the closest number below "
-                    "it. A 6 claims the pile it goes on. A card that’s lower than every pile "
-                    "claims one of your choice."
+                    "one by one, lowest first, each to the pile with the closest number below it. "
+                    "A 6 claims the pile it goes on. Is your card lower than every pile? Claim any "
+                    "pile. Is a pile equal and none lower? Take the card back."
                 )
             ),
             Words(
                 message(
-                    "When somebody’s hand is empty at the end of a turn, the round is over. "
-                    "Whoever holds the most cards then wins it."
+                    "While one Reverse is on top of a pile, everything is the other way round: "
+                    "high to low, closest above, and 1 claims. When somebody’s hand is empty at "
+                    "the end of a turn, the round is over, and whoever holds the most cards wins "
+                    "it."
                 )
             ),
         ),
@@ -51,10 +53,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Each player brings a pack, and there’s one extra; with two players, there are "
-                    "four packs. They’re shuffled together. Everyone gets six cards (ten with two "
-                    "players), and three go face up as the three piles. The rest are out of the "
-                    "game."
+                    "There’s one pack for each player and one extra; two players use four packs. "
+                    "They’re shuffled together. Everyone gets six cards (ten with two players), "
+                    "and three go face up as the three piles. The rest are out of the game."
                 )
             ),
             Picture(
@@ -63,7 +64,10 @@ PAGES: tuple[Page, ...] = (
                 message("A pack: six cards from 1 to 6 with the same effect. Two of them show a handprint."),
             ),
             Words(
-                message("Neutral cards are just numbers. All other packs can do something: see their album.")
+                message(
+                    "Neutral cards are just numbers. All other packs can do something: look "
+                    "them up in the Album."
+                )
             ),
         ),
     ),
@@ -134,7 +138,7 @@ PAGES: tuple[Page, ...] = (
                     "A card goes on the pile with the closest number below its own; equal isn’t "
                     "below. If two piles are equally close, its player chooses. The piles are "
                     "checked again before each card, so what was just played counts for the next "
-                    "one."
+                    "one. If the order flips, the waiting cards swap, too."
                 )
             ),
         ),
@@ -237,8 +241,7 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "You may play any number of Calculators with a card. They count up to 6 and "
                     "share the card’s fate: they leave the game with it, come back with it, or go "
-                    "beneath it, the highest on top. You may also choose a Calculator as the card "
-                    "itself."
+                    "beneath it, the highest on top. A Calculator may also be your main card."
                 )
             ),
             Picture(

@@ -14,25 +14,27 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "You and the partner across from you play against the other two. Everyone "
-                    "gets six cards and bids once: how many times 33 points will your team make? "
-                    "The highest bidder leads to the first of six tricks, and that card’s suit "
-                    "is trump."
+                    "You and the partner across from you play against the other two. Everyone gets "
+                    "six cards and bids once or passes: how many times 33 points will your team "
+                    "make? The highest bidder leads to the first of six tricks, and that card’s "
+                    "suit is trump."
                 )
             ),
             Picture(seating, 0.4),
             Words(
                 message(
-                    "Follow suit, and play higher if you can. If you can’t follow suit, play a "
-                    "trump. The highest trump wins the trick, or if there’s none, the highest "
-                    "card of the led suit. From high to low: ace 11 points, ten 10, king 4, "
-                    "queen 3, jack 2, nine nothing."
+                    "Follow suit, and beat the best card so far if you can. If you can’t follow "
+                    "suit, play a trump. The highest trump wins the trick, or if there’s none, the "
+                    "highest card of the led suit. From high to low: ace 11 points, ten 10, king "
+                    "4, queen 3, jack 2, nine nothing."
                 )
             ),
             Words(
                 message(
-                    "Every 33 points make a tick. If your team misses its bid, it loses as many "
-                    "ticks as it bid. The first team to reach 10 ticks wins the match."
+                    "Lead a king or queen while you hold the other one of that suit, and your team "
+                    "scores 20 points, or 40 in trumps. Every 33 points make a tick. If your team "
+                    "misses its bid, it loses as many ticks as it bid. The first team to reach 10 "
+                    "ticks wins the match."
                 )
             ),
         ),
@@ -60,15 +62,16 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Everyone gets one chance to bid, the dealer last: pass, or bid more than "
-                    "everyone before you. A bid promises how many points your team will have at "
-                    "the end of the hand. Partners’ bids aren’t added together."
+                    "everyone before you. A Moon beats a 4 and ends the bidding. A bid promises "
+                    "how many points your team will have at the end of the hand. Partners’ bids "
+                    "aren’t added together."
                 )
             ),
             Picture(Bids(), 0.26),
             Words(
                 message(
                     "The highest bidder leads to the first trick, and that card’s suit is trump "
-                    "for the whole hand. So bid on the suit you’d like as trump, and tell nobody."
+                    "for the whole hand. So have a suit in mind when you bid, but don’t name it."
                 )
             ),
             Words(
@@ -85,9 +88,9 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Count what’s certain if you choose trumps. A marriage led first is 40. An ace "
-                    "and ten of the same suit are 21, plus whatever falls on them. High trumps, "
-                    "counted from the top, win a trick each. Your partner is good for something, "
-                    "too. You just don’t know what."
+                    "and ten of the same suit are 21, plus whatever falls on them. Trumps in "
+                    "unbroken order from the ace down win a trick each. Your partner is good for "
+                    "something, too. You just don’t know what."
                 )
             ),
             Picture(
@@ -122,7 +125,8 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "The highest trump wins the trick, or if there’s none, the highest card of the "
                     "led suit. The winner leads to the next. You must follow suit, and you must "
-                    "play higher: beat the best card if you can, even if it’s your partner’s."
+                    "play higher: beat the best card if you can, even if it’s your partner’s. Once "
+                    "somebody has trumped, any card of the led suit will do."
                 )
             ),
             Picture(
@@ -198,7 +202,10 @@ PAGES: tuple[Page, ...] = (
             Picture(
                 Scores((4, 8, -3, -7)),
                 0.4,
-                message("A black six and a red four: count the pips. Red first means below zero."),
+                message(
+                    "Two cards keep each team’s score: count the pips you can see. Below zero, "
+                    "the red four comes first."
+                ),
             ),
             Words(
                 message(
@@ -225,7 +232,7 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "Win all six tricks and you score 5 ticks, no more and no less. Lose a single "
-                    "trick and it costs you 5. Points and marriages don’t matter here."
+                    "trick and it costs you 5. Points and marriages don’t matter to you."
                 )
             ),
             Words(

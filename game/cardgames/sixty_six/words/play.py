@@ -86,8 +86,10 @@ def has_so_far(view: SixtySixView, names: Names) -> Text:
     seat, _card = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
-        return message("You’re winning it: {points} so far.", points=worth)
-    return message("{name} is winning it: {points} so far.", name=called(view, seat, names), points=worth)
+        return message("You’re winning the trick: {points} so far.", points=worth)
+    return message(
+        "{name} is winning the trick: {points} so far.", name=called(view, seat, names), points=worth
+    )
 
 
 def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
