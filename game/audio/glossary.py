@@ -95,7 +95,7 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.MENU_CONFIRM, message("A button is pressed")),
     Term(Sound.MENU_CANCEL, message("Back to where you were")),
     Term(Sound.PAGE, message("A page is turned")),
-    Term(Sound.UNDO, message("A choice is taken back")),
+    Term(Sound.UNDO, message("A choice is undone")),
     Term(Sound.ERROR, message("You can’t do that now")),
 )
 """The sounds of the house."""

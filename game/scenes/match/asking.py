@@ -52,7 +52,7 @@ class RatedScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         """What becomes of the match that waits, and both answers."""
-        resume = message("Back. The sign on the title resumes your match.")
+        resume = message("Back. The sign on the title screen resumes your match.")
         return [
             Paragraph(self._words, size=17),
             Button(message("Back"), self.back, resume, strong=True),

@@ -399,7 +399,7 @@ class TableScene(Scene):
             self.table.show(self.session.view)
             self.occasion.taken_back()
             self.context.audio.play(Sound.UNDO)
-            self.context.captions.answer(message("Taken back."))
+            self.context.captions.answer(message("Undone."))
         else:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(

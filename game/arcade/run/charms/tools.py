@@ -15,7 +15,7 @@ MONOCLE = Charm(
 RIPPLE = Charm(
     "ripple",
     message("Ripple"),
-    message("Take back your last choice, once."),
+    message("Undo your last choice, once."),
     Moment.TABLE,
     Effects(tools={Tool.UNDO: 1}),
 )

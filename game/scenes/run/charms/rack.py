@@ -115,6 +115,6 @@ def _tool_words(tool: Tool, count: int) -> Text:
         case Tool.SIGHT:
             return message("Show all hands until your next turn")
         case Tool.UNDO:
-            return message("Take back your last choice")
+            return message("Undo your last choice")
         case Tool.AGAIN:
             return message("Play this deal again")
