@@ -126,7 +126,7 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
 
 NO_WAY, CARDS_FIRST = message("There’s no way to 18 from here."), message("Choose cards first")
 LABELS = {
-    # For translators: a label of a plaque, to lay cards; the next ones are on others.
+    # For translators: a label of a plaque, to play cards; the next ones are on others.
     LAY: message_in("plaque", "Play"),
     SUGGEST: message_in("plaque", "Suggest"),
     BACK: message_in("plaque", "Back"),
@@ -149,7 +149,7 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
             return message("Now choose its column.")
         return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
-        # For translators: {off} is "one too many" or "two too few".
+        # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=found.total, off=astray(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)

@@ -79,7 +79,7 @@ def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
     """Numbers and their columns: a five on column 1 and a four on column 3."""
     return listed(
         [
-            # For translators: the object of "lay"; {card} is the number on a card, such as "five".
+            # For translators: the object of "play"; {card} is the number on a card, such as "five".
             message("a {card} on column {column}", card=card_name(face), column=column + 1)
             for column, face in placements
         ]

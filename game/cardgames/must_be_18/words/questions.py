@@ -97,7 +97,7 @@ def verdict_words(selection: Selection, verdict: Verdict) -> Text:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
     if verdict.off:
-        # For translators: {off} is "one too many" and the like.
+        # For translators: {off} is "one over" and the like.
         total = message("{total}, {off}.", total=verdict.total, off=astray(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     return sentences(total, *map(problem_words, off))
