@@ -47,7 +47,7 @@ def stands_for(view: SixtySixView, bidder: int, names: Names) -> Text:
 def tricks_for_moon(won: int) -> Text:
     """The tricks of a Moon's bidder, of those that it takes."""
     if not won:
-        return message("No trick of {all} for the Moon yet.", all=HAND_SIZE)
+        return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(
         "{n} of {all} tricks for the Moon.",
         "{n} of {all} tricks for the Moon.",

@@ -99,7 +99,7 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
     else:
         top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
     if threats:
-        # For translators: {why} is "the highest heart" or "all higher hearts are out", here and below.
+        # For translators: {why} is "the highest heart" or "all higher hearts are gone", here and below.
         return message("{why}: only a trump can beat it", why=top)
     if trump_with(view, card) in (None, suit):
         return message("wins for sure: {why}", why=top)
@@ -180,7 +180,7 @@ def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
     threats = sorted(beaters(view, card, opponents_after(view)))
     if not threats:
         return message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
-    # For translators: {threat} is "the ace of hearts may still beat it" or "four cards may still beat it".
+    # For translators: {threat} is "the ace of hearts could still beat it" or "four cards could ...".
     return message("winning so far, with a trump: {threat}", threat=_may_still_beat(threats))
 
 
@@ -221,12 +221,12 @@ def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
     if beaters(view, card, partner):
-        # For translators: {price} is "it adds 3 points, the fewest you can" and its like.
+        # For translators: {price} is "it adds 3 points, the least possible" and its like.
         return message(
             "an opponent is winning, but your partner could still win the trick: {price}",
             price=_adds(card, fewest=fewest),
         )
-    # For translators: {price} is "it costs 3 points, the fewest you can" and its like.
+    # For translators: {price} is "it costs 3 points, the least possible" and its like.
     return message("the trick is lost: {price}", price=_costs(card, fewest=fewest))
 
 

@@ -30,7 +30,7 @@ def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Ve
     else:
         bidders = _bidders(event, view, names, verbosity)
     return sentences(
-        # For translators: {outcome} is "your side makes its 2 with 70 points", {change} "plus 2".
+        # For translators: {outcome} is "your team makes its 2 with 70 points", {change} "plus 2".
         message("{outcome}: {change}.", outcome=capital(bidders), change=signed(event.change[team])),
         _others(event, view, names, verbosity),
         score_words(view, names),
@@ -63,7 +63,7 @@ def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: 
     total = _total(event, team, verbosity)
     if event.made:
         if own:
-            # For translators: {points} is "70 points", or "70 points, 20 of it in marriages".
+            # For translators: {points} is "70 points", or "70 points, including 20 from marriages".
             return message("your team makes its {bid} with {points}", bid=event.bid, points=total)
         return message("{names} make their {bid} with {points}", names=both, bid=event.bid, points=total)
     promised = TICK * event.bid
