@@ -429,7 +429,7 @@ def test_what_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
     assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
-        "No trick of 6 for the Moon yet."
+        "No tricks yet. The Moon needs all 6."
     )
 
 
