@@ -111,15 +111,15 @@ class Positions:
 
     def _save(self, header: Header, left: int) -> str:
         """Play a match until so many choices are left, if it has more; return the name of its journal."""
-        journal = self._context.archive.open_journal(header)
-        session = Session.new(rules_of(header.game), header, journal, LightThinker())
+        session = Session.new(rules_of(header.game), header, None, LightThinker())
         play_to_the_end(session)
+        history = session.match.history
+        journal = session.journal = self._context.archive.open_journal(header)
+        for chosen in history[: max(len(history) - left, 0)] if left else history:
+            journal.record(chosen)
         if not left:
             save_result(self._context, session)
         session.leave()
-        first, *choices = journal.path.read_bytes().splitlines(keepends=True)
-        kept = choices[: max(len(choices) - left, 0)] if left else choices
-        journal.path.write_bytes(b"".join((first, *kept)))
         return journal.path.name
 
 
