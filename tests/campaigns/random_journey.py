@@ -1,11 +1,10 @@
 """A process that presses anything until it is killed, or has pressed enough.
 
 It is started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUTS CUT SECONDS`. It prints
-each input, each scene that comes, each line of a file before it is written and again once it is on the disk, and
-each file before it is deleted. If CUT is not 0, it kills itself in the middle of the write with that number,
-counted from 1; if SECONDS isn't 0, after so many seconds of processor time, whatever it does then. Before, it
-leaves the ids of its own processes in a file. These are real thinking processes and ghosts; they are stopped
-and killed at random.
+each input, each scene that comes, each line of a file before it is written and again once it is on the disk,
+and each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that number,
+counted from 1; if SECONDS isn't 0, after that much processor time, whatever it does then. Before, it writes the
+ids of its own processes to a file. These are real thinking processes and ghosts, stopped and killed at random.
 """
 
 from __future__ import annotations

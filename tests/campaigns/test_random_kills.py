@@ -29,9 +29,9 @@ pytestmark = [
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS, INPUTS = 3, 160
 """The programs of a game's sample, one after the other in the same directory; the most inputs in each."""
-SECONDS = (0.8, 3.5)
+SECONDS = (0.8, 2.5)
 """The processor time after which a program is killed anywhere; less may not do to start it."""
-MOST_LINES = 40
+MOST_LINES = 25
 """So many lines are written at most before one is cut."""
 
 
