@@ -22,7 +22,7 @@ from tests.random_player import RandomPlayer
 
 SEEDS = (1, 2)
 PART = 1900
-"""The inputs of a part whose agents think at once; with those that think in a process as always there are fewer."""
+"""The inputs of a part whose agents think at once; where they think in a process, there are fewer."""
 PROCESS_PART = 400
 ENOUGH = 20
 """With so many times the sample, what is slow is so more than once."""
