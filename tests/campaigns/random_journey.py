@@ -26,7 +26,7 @@ from tests.random_player import INPUT, RandomPlayer
 from tests.stopping import StoppedTime, family
 
 DELETES = "deletes"
-TORN = ("it breaks off", "Input data was truncated", "the file was kept")
+TORN = ("breaks off", "Input data was truncated", "the file was kept")
 """Words in notices of files that were torn by a kill."""
 _REMOVED = ("os.remove", "os.rename")
 
