@@ -34,7 +34,7 @@ from tests.hanging import limited
 from tests.random_devices import Keyboard, Mouse, Pads
 from tests.random_positions import add_tables
 from tests.random_rows import Rows
-from tests.random_ways import MENUS, Ways
+from tests.random_ways import PATIENT, Ways
 from tests.setting_values import VALUES
 from tests.slow_frames import Frames
 from tests.stopping import family, signal_random_child, wait_until
@@ -93,7 +93,7 @@ DEEP = (TableScene, ScoringScene, TitleScene)
 HOME = 0.09
 """How often the player goes back from any other scene than these, so as not to be lost in menus."""
 HOME_CURIOUS = 0.03
-"""How often a player goes back who looks at every row."""
+"""How often a player goes back who looks at every row or page."""
 MOOD = 90
 """So many inputs a mood lasts, on average."""
 LEAVES = 600
@@ -239,7 +239,7 @@ class RandomPlayer:
             self.losses += 1
             self._told(LOSS)
             return signal_random_child(chance, chance.choice((signal.SIGSTOP, signal.SIGKILL)))
-        home = HOME_CURIOUS if self._mood is MENUS else HOME
+        home = HOME_CURIOUS if self._mood in PATIENT else HOME
         if not isinstance(self._driver.top, DEEP) and chance.random() < home:
             return self._keys.key(pygame.K_ESCAPE)
         if self._driver.on(TitleScene) and chance.random() < 0.35:

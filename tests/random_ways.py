@@ -37,6 +37,8 @@ MENUS: Mapping[str, int] = {"row": 70, "confirm": 10, "bound key": 10, "click": 
 RULES: Mapping[str, int] = {"page": 30, "confirm": 30, "arrow": 20, "click": 20, "bound key": 4}
 TUTORIAL: Mapping[str, int] = {"skip": 50, "confirm": 20, "click": 10, "clock": 1}
 """What somebody presses who reads the rules, and who hurries through a tutorial."""
+PATIENT = (MENUS, RULES, TUTORIAL)
+"""The moods of somebody who seldom goes back."""
 
 
 class PlantedFault(Exception):
