@@ -15,6 +15,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.ai.processes import end_children
 from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED
 from game.arcade.beside import GIVEN_UP, REPLACED
 from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
@@ -23,6 +24,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.run.results.initials_scene import InitialsScene
+from game.storage.places import places
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.form import Form
@@ -30,8 +32,9 @@ from game.ui.forms.widgets import TextField
 from tests.driving import Driver
 from tests.hanging import limited
 from tests.random_devices import Keyboard, Mouse, Pads
+from tests.random_positions import add_tables
 from tests.random_rows import Rows
-from tests.random_ways import Ways
+from tests.random_ways import PATIENT, Ways
 from tests.setting_values import VALUES
 from tests.slow_frames import Frames
 from tests.stopping import family, signal_random_child, wait_until
@@ -89,6 +92,8 @@ MOODS: tuple[dict[str, int], ...] = (
 DEEP = (TableScene, ScoringScene, TitleScene)
 HOME = 0.09
 """How often the player goes back from any other scene than these, so as not to be lost in menus."""
+HOME_CURIOUS = 0.03
+"""How often a player goes back who looks at every row or page."""
 MOOD = 90
 """So many inputs a mood lasts, on average."""
 LEAVES = 600
@@ -113,7 +118,9 @@ LOSES = 40
 LANGUAGES = ("", "de", "fr")
 PROCESSES = (ENDED, KEEPS_ENDING, STOPPED, KEEPS_STOPPING, REPLACED, GIVEN_UP, COACH_GIVEN_UP)
 """What the player may be told of when processes are lost."""
-INPUT, VISIT = "input", "visit"
+CLOCKS = ("Your clock says", "By your clock it’s", "back in your calendar")
+"""Words in what the player may be told of once the clock has jumped."""
+INPUT, VISIT, JUMP, LOSS = "input", "visit", "jump", "loss"
 
 
 class RandomPlayer:
@@ -168,6 +175,9 @@ class RandomPlayer:
             "confirm": lambda: keys.key(pygame.K_RETURN),
             "bound key": keys.bound_key,
             "any key": keys.any_key,
+            "page": lambda: keys.key(pygame.K_PAGEDOWN),
+            "arrow": lambda: keys.key(chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP))),
+            "skip": lambda: keys.key(pygame.K_h),
             "text": keys.text,
             "move": lambda: mouse.pointer(pygame.MOUSEMOTION),
             "press": lambda: mouse.pointer(pygame.MOUSEBUTTONDOWN),
@@ -189,6 +199,7 @@ class RandomPlayer:
             "plug in": pads.plug_in,
             "pull out": pads.pull_out,
         }
+        add_tables(places(str(folder)))
         self._driver = self._start()
 
     # -- the program -----------------------------------------------------------------------------------
@@ -226,8 +237,10 @@ class RandomPlayer:
             return "quit"
         if self._loses and chance.random() < 1 / LOSES:
             self.losses += 1
+            self._told(LOSS)
             return signal_random_child(chance, chance.choice((signal.SIGSTOP, signal.SIGKILL)))
-        if not isinstance(self._driver.top, DEEP) and chance.random() < HOME:
+        home = HOME_CURIOUS if self._mood in PATIENT else HOME
+        if not isinstance(self._driver.top, DEEP) and chance.random() < home:
             return self._keys.key(pygame.K_ESCAPE)
         if self._driver.on(TitleScene) and chance.random() < 0.35:
             return self._go()
@@ -256,6 +269,8 @@ class RandomPlayer:
         self._pads.close()
         self._driver.close()
         if self._loses:
+            # As the program does at its own end: a process may have been stopped after it was told to end.
+            end_children()
             kept = {getattr(resource_tracker._resource_tracker, "_pid", None)}
             wait_until(lambda: not active_children() and family(os.getpid()).keys() <= kept)
 
@@ -299,7 +314,8 @@ class RandomPlayer:
         for thing in shown:
             self._visit(thing)
         self._shown = shown
-        strange = [one for one in app.context.notices if not any(part in one for part in self._expected)]
+        expected = (*self._expected, *(CLOCKS if self.jumps or self._loses else ()))
+        strange = [one for one in app.context.notices if not any(part in one for part in expected)]
         assert not strange, f"the player is told of trouble: {strange}"
         typing = isinstance(top, InitialsScene) or (
             self._form is not None
@@ -307,7 +323,10 @@ class RandomPlayer:
         )
         assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
-            assert top.table.view == top.session.view, "the picture is not what the match is"
+            view = top.session.view
+            # A charm may have opened all hands.
+            shown = top.session.opened if top._opened_for is not None else view
+            assert top.table.view in (view, shown), "the picture is not what the match is"
 
     def _visit(self, thing: object) -> None:
         """Count a scene, or an exercise on one, when it has just come."""
@@ -379,5 +398,6 @@ class RandomPlayer:
     def _jump(self) -> str:
         """The clock jumps; from there it goes on."""
         self.jumps += 1
+        self._told(JUMP)
         self._set = self._chance.choice(MOMENTS)
         return f"the clock jumps to {self._set}"

@@ -24,7 +24,7 @@ FRIENDS: Mapping[str, int] = {
     "pad a": 40,
     "pad button": 6,
     "pad axis": 2,
-    "plug in": 12,
+    "plug in": 20,
     "pull out": 8,
     "confirm": 6,
     "click": 4,
@@ -34,6 +34,11 @@ FRIENDS: Mapping[str, int] = {
 """What friends press who have pads: one leaves now and then."""
 MENUS: Mapping[str, int] = {"row": 70, "confirm": 10, "bound key": 10, "click": 10, "clock": 1, "text": 4}
 """What somebody presses who looks at every row there is."""
+RULES: Mapping[str, int] = {"page": 30, "confirm": 30, "arrow": 20, "click": 20, "bound key": 4}
+TUTORIAL: Mapping[str, int] = {"skip": 50, "confirm": 20, "click": 10, "clock": 1}
+"""What somebody presses who reads the rules, and who hurries through a tutorial."""
+PATIENT = (MENUS, RULES, TUTORIAL)
+"""The moods of somebody who seldom goes back."""
 
 
 class PlantedFault(Exception):
@@ -66,6 +71,8 @@ class Ways:
             self._friends: 9,
             self._finished: 4,
             self._menu: 22,
+            self._rules: 5,
+            self._tutorial: 4,
             self._arcade: 22,
             lambda: self._run(self._positions.run): 8,
             lambda: self._run(self._positions.charms): 6,
@@ -123,6 +130,16 @@ class Ways:
         self.mood = MENUS
         return self._rows.press_any(self._driver)
 
+    def _rules(self) -> str:
+        self.mood = RULES
+        return self._press(Plank, "Rules")
+
+    def _tutorial(self) -> str:
+        self.mood = TUTORIAL
+        self._press(Plank, "Arcade")
+        self._press(Widget, "Tutorials")
+        return self._rows.press_any(self._driver)
+
     def _arcade(self) -> str:
         """Any room of the arcade."""
         self.mood = self._chance.choice((MENUS, None))
@@ -138,6 +155,8 @@ class Ways:
 
     def _fault(self) -> str:
         """A step fails, as a fault of the program would let it."""
+        if self._driver.app._shaky:
+            return "(no fault: right after another one, the program would end)"
 
         def fail() -> None:
             raise PlantedFault

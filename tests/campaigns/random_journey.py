@@ -1,11 +1,11 @@
 """A process that presses anything until it is killed, or has pressed enough.
 
 It is started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUTS CUT SECONDS`. It prints
-each input, each scene that comes, each line of a file before it is written and again once it is on the disk, and
-each file before it is deleted. If CUT is not 0, it kills itself in the middle of the write with that number,
-counted from 1; if SECONDS isn't 0, after so many seconds of processor time, whatever it does then. Before, it
-leaves the ids of its own processes in a file. These are real thinking processes and ghosts; they are stopped
-and killed at random.
+each input, each scene that comes, each line of a file before it is written and again once it is on the disk,
+and each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
+number, counted from 1; if SECONDS isn't 0, after that much processor time, whatever it does then. Before, it
+writes the ids of its own processes to a file. These are real thinking processes and ghosts, stopped and
+killed at random.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from tests.driving import PATIENCE
 from tests.random_player import INPUT, RandomPlayer
 from tests.stopping import StoppedTime, family
 
-DELETES, OVER = "deletes", "over"
-TORN = ("it breaks off", "Input data was truncated", "the file was kept")
+DELETES = "deletes"
+TORN = ("breaks off", "Input data was truncated", "the file was kept")
 """Words in notices of files that were torn by a kill."""
 _REMOVED = ("os.remove", "os.rename")
 
@@ -86,7 +86,6 @@ def main(folder: str, game: str, seed: str, inputs: str, cut: str, seconds: str)
         error.add_note(f"seed {seed!r}, on {player.scenes}; last inputs, the newest last:\n  {pressed}")
         raise
     player.close()
-    print(OVER, player.jumps, player.losses, max(player.presses, default=0), flush=True)
 
 
 if __name__ == "__main__":
