@@ -92,10 +92,8 @@ class TroubleScene(FormScene):
                 "and what the error was."
             )
         else:
-            report = message(
-                "Everything we know about it is in this file:\n{path}", path=_folded(str(trouble.report))
-            )
-            again = message("If it happens again in the same place, send this file to the makers of Sixes.")
+            report = message("Details are in this file:\n{path}", path=_folded(str(trouble.report)))
+            again = message("If it happens again, send this file to the makers of Sixes.")
         return (
             sentences(message("This was Sixes’ mistake, not yours."), trouble.match),
             report,

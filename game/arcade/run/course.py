@@ -73,8 +73,9 @@ def check_course(course: Sequence[Node]) -> None:
             raise NoCourse(f"course[{number}]: expected one keeper in pond {here.pond}, got {len(column)}")
         lane, lanes = column.index(number), len(column)
         if (here.lane, here.lanes) != (lane, lanes):
-            expected = f"lane {lane} of {lanes}, from 0"
-            raise NoCourse(f"course[{number}]: expected {expected}, got {here.lane} of {here.lanes}")
+            raise NoCourse(
+                f"course[{number}]: expected lane {lane} of {lanes}, from 0, got {here.lane} of {here.lanes}"
+            )
 
 
 def _leads_on(course: Sequence[Node], here: Node) -> bool:

@@ -170,7 +170,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: ten of spades.",
             "Bob plays the ten of spades.",
-            "Bob plays the ten of spades. Bob is winning it: 14 points so far.",
+            "Bob plays the ten of spades. Bob is winning the trick: 14 points so far.",
         ),
     ),
     (
@@ -179,7 +179,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: nine of hearts.",
             "Bob trumps with the nine of hearts.",
-            "Bob trumps with the nine of hearts. Bob is winning it: 4 points so far.",
+            "Bob trumps with the nine of hearts. Bob is winning the trick: 4 points so far.",
         ),
     ),
     (
@@ -405,7 +405,7 @@ def test_the_queries_of_a_hand() -> None:
     assert NARRATOR.turn(view, NAMES) == "Dot plays next. Your partner’s 1 stands: 33 points."
     assert NARRATOR.trick(view, NAMES) == (
         "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. Bob is winning "
-        "it: 17 points so far. Clubs are trump."
+        "the trick: 17 points so far. Clubs are trump."
     )
     assert NARRATOR.trick_card(view, 1, NAMES) == "Bob’s ace of clubs, 11 points, trump."
     assert NARRATOR.marriages(view, NAMES) == "Marriages: your partner in clubs, 40."

@@ -100,7 +100,7 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         own = sum(one.seat == session.own_seat for one in session.match.history)
         driver.key(pygame.K_u)
         choose(driver, "Ripple")
-        choose(driver, "Take back your last choice")
+        choose(driver, "Undo your last choice")
         assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
         assert driver.table.occasion.earned == ()
         assert not play.run.effects.left(Tool.UNDO)

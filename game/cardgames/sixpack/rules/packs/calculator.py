@@ -13,7 +13,7 @@ class Calculator(Pack):
 
     title = message("Calculator")
     effect = message(
-        "Adds its number to the card on top of it, up to 6. In reversed order, it subtracts, down to 1."
+        "Adds its number to the card on top of it, up to 6. Reversed order: subtracts, down to 1."
     )
     details = message(
         "Play any number of Calculators with the card you choose, to change its "
