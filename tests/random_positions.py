@@ -19,7 +19,7 @@ from tests.light_thinking import LightThinker
 from tests.short_matches import SHORT, ducklings
 
 FRIEND = "Ann"
-_TITLE = re.compile(r'(?m)^(title = ".*)(")$')
+_NAMED = re.compile(r'(?m)^((?:title|name) = ".*)(")$')
 NEARLY_OVER = 6
 """The most choices that are left of a match which is nearly over, those of ducks included."""
 
@@ -31,7 +31,7 @@ def add_tables(places: Places) -> None:
             own = places.levels / shipped.parent.name / f"own-{number}.toml"
             own.parent.mkdir(parents=True, exist_ok=True)
             words = shipped.read_text(encoding="utf-8")
-            own.write_text(_TITLE.sub(rf"\1 {number}\2", words), encoding="utf-8")
+            own.write_text(_NAMED.sub(rf"\1 {number}\2", words), encoding="utf-8")
 
 
 class Positions:
