@@ -133,9 +133,8 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Skip: if none of this works, you keep all your cards. There are never more "
-                    "than six columns, so with six you skip as soon as the card you’ve drawn "
-                    "doesn’t fit."
+                    "Skip if none of this works. With six columns, that’s as soon as the card "
+                    "you’ve drawn doesn’t fit."
                 )
             ),
         ),

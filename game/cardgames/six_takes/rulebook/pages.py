@@ -28,30 +28,11 @@ PAGES: tuple[Page, ...] = (
                     "below it."
                 )
             ),
-            Cards(
-                (9, 12, 21, 23, 30, 36),
-                # For translators: under the sixth card of a row, as in the title of the game.
-                ("", "", "", "", "", message("takes!")),
-                message("Five cards fill a row. The sixth takes them."),
-            ),
             Words(
                 message(
                     "Is yours the sixth card in a row? Take the other five. Is it lower than the "
                     "last card of every row? Take a row of your choice. Either way, your card "
                     "starts the new row, and the ducks on the cards you took count against you."
-                )
-            ),
-            Words(message("After ten turns, the round is over. The fewer ducks, the better.")),
-        ),
-    ),
-    Page(
-        message("Dealing"),
-        (
-            Words(
-                message(
-                    "Two to ten can play. Everyone is dealt ten cards. Four more go face up: the "
-                    "first cards of the four rows. Leftover cards sit this round out; with ten "
-                    "players, there aren’t any."
                 )
             ),
             Picture(

@@ -19,17 +19,6 @@ PAGES: tuple[Page, ...] = (
                     "handprint on them."
                 )
             ),
-            Picture(
-                Groups(
-                    (
-                        Group("2* 4 sheriff:1* 5", message("a pile"), piled=True),
-                        Group("6", message("claims it"), then=True),
-                        Group("2* sheriff:1*", message("back to hand")),
-                    )
-                ),
-                0.3,
-                message("A 6 claims: cards with a handprint go to your hand."),
-            ),
             Words(
                 message(
                     "Everyone plays a card at the same time. Equal numbers cancel. The others go "

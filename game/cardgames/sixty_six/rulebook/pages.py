@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.lesson import LESSON
-from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, seating, situation
+from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, situation
 from game.language.message import message
 from game.tables.book.rulebook import Page, Picture, Words
 
@@ -20,7 +20,6 @@ PAGES: tuple[Page, ...] = (
                     "suit is trump."
                 )
             ),
-            Picture(seating, 0.4),
             Words(
                 message(
                     "Follow suit, and beat the best card so far if you can. If you can’t follow "
@@ -307,9 +306,8 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "In practice matches, press H (RT on a gamepad) for a hint: how good each bid "
-                    "or card is, and why. Press it again for the ticks you can expect. After every "
-                    "hand, the coach looks at everything you did."
+                    "In practice matches, H (RT) gives you a hint: how good each bid or card is, "
+                    "and why. Press it again for figures."
                 )
             ),
         ),

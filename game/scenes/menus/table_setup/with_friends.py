@@ -64,7 +64,7 @@ class FriendsSetupScene(SetupScene):
         """The names of the player and of friends, in the order of their seats."""
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = said(self._you()[1], self.context.language)
-        own = self._field(message("Your name"), name, self._rename, help)
+        own = self._field(message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
