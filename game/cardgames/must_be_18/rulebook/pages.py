@@ -110,9 +110,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Play: a 5 and a 3 can cover a 6 and a 2, because both pairs make 8. So "
-                    "cover some top cards with the same number of cards and the same total, one "
-                    "per column. How many is up to you, but if you can play, you must."
+                    "Play: a 5 and a 3 can cover a 6 and a 2, because both pairs make 8. Cover "
+                    "some top cards with just as many cards of the same total. If you can play, "
+                    "you must."
                 )
             ),
             Picture(

@@ -35,6 +35,18 @@ PAGES: tuple[Page, ...] = (
                     "starts the new row, and the ducks on the cards you took count against you."
                 )
             ),
+        ),
+    ),
+    Page(
+        message("Dealing"),
+        (
+            Words(
+                message(
+                    "Two to ten can play. Everyone is dealt ten cards. Four more go face up: the "
+                    "first cards of the four rows. Leftover cards sit this round out; with ten "
+                    "players, there aren’t any."
+                )
+            ),
             Picture(
                 Groups(
                     (
