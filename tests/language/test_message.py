@@ -33,7 +33,7 @@ class Loud:
 
     def __init__(self) -> None:
         self.templates = {
-            ("", "{name} wins row {row}."): "ROW {row} GOES TO {name}!",
+            ("", "{name} takes row {row}."): "ROW {row} GOES TO {name}!",
             ("verb", "deal"): "DEAL OUT",
             ("noun", "deal"): "A BARGAIN",
             ("", "you"): "THOU",
@@ -69,14 +69,14 @@ LOUD = Loud()
 
 
 def test_a_text_is_its_own_english() -> None:
-    words = message("{name} wins row {row}.", name="Pip", row=3)
-    assert words == "Pip wins row 3."
+    words = message("{name} takes row {row}.", name="Pip", row=3)
+    assert words == "Pip takes row 3."
     assert isinstance(words, str)
-    assert words.said(ENGLISH) == "Pip wins row 3."
+    assert words.said(ENGLISH) == "Pip takes row 3."
 
 
 def test_values_go_where_the_language_has_them() -> None:
-    words = message("{name} wins row {row}.", name=message("you"), row=3)
+    words = message("{name} takes row {row}.", name=message("you"), row=3)
     assert words.said(LOUD) == "ROW <3> GOES TO THOU!"
 
 
@@ -181,7 +181,7 @@ def test_a_damaged_translation_is_said_in_english() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        message("{name} wins row {row}.", name=message("you"), row=3),
+        message("{name} takes row {row}.", name=message("you"), row=3),
         plural("one duck", "{n} ducks", 2),
         figure(2.5, 1, signed=True),
         percent(0.5),

@@ -426,8 +426,8 @@ def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, 
 
 
 def test_words_can_be_copied(driver: Driver) -> None:
-    driver.app.context.captions.say("Bob wins row 3.")
+    driver.app.context.captions.say("Bob takes row 3.")
     driver.key(pygame.K_F9)
-    assert pygame.scrap.get_text() == "Bob wins row 3."
+    assert pygame.scrap.get_text() == "Bob takes row 3."
     driver.key(pygame.K_F5)
-    assert driver.app.context.captions.last == "Bob wins row 3."
+    assert driver.app.context.captions.last == "Bob takes row 3."

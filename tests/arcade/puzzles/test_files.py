@@ -57,7 +57,7 @@ BROKEN = {
         WHOLE.replace('game = "sixty_six"', 'game = "chess"'),
         "unknown game 'chess': expected one of",
     ),
-    "a field over": (WHOLE.replace("grade = 2", "grade = 2\nlevel = 3"), "unknown field `level`"),
+    "a field too many": (WHOLE.replace("grade = 2", "grade = 2\nlevel = 3"), "unknown field `level`"),
     "no title": (WHOLE.replace('title = "A lead"\n', ""), "missing required field `title`"),
     "no such grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
     "no such option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
