@@ -33,7 +33,7 @@ class StoppedTime:
 
 
 class StopsFirst(StoppedTime):
-    """A clock that sends the first children of a name a signal, one at a time, whenever there is one."""
+    """A clock that sends each of the first children of a name a signal, as soon as it is there."""
 
     def __init__(self, name: str, times: int, number: int = signal.SIGSTOP) -> None:
         super().__init__()
@@ -42,9 +42,10 @@ class StopsFirst(StoppedTime):
 
     def __call__(self) -> float:
         there = [child.pid or 0 for child in active_children() if child.name == self._name]
-        if len(self.hit) < self._times and there and not set(there) & set(self.hit):
-            self.hit.append(there[0])
-            os.kill(there[0], self._number)
+        fresh = [process_id for process_id in there if process_id not in self.hit]
+        if len(self.hit) < self._times and fresh:
+            self.hit.append(fresh[0])
+            os.kill(fresh[0], self._number)
         return super().__call__()
 
 

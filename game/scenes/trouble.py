@@ -136,11 +136,13 @@ class TroubleScene(FormScene):
 
 
 def _folded(path: str) -> str:
-    """A path in lines that fit, broken behind its folders where that can be."""
+    """A path in lines that fit, broken behind its folders unless that takes more lines."""
+    path = _printable(path)
     lines = [""]
-    for part in re.findall(r"[^/\\]*[/\\]?", _printable(path)):
+    for part in re.findall(r"[^/\\]*[/\\]?", path):
         if lines[-1] and len(lines[-1]) + len(part) > _LONGEST_LINE:
             lines.append("")
         lines[-1] += part
-    pieces = (line[start:][:_LONGEST_LINE] for line in lines for start in range(0, len(line), _LONGEST_LINE))
-    return "\n".join(pieces)
+    full = [path[start:][:_LONGEST_LINE] for start in range(0, len(path), _LONGEST_LINE)]
+    fits = len(lines) <= len(full) and max(map(len, lines)) <= _LONGEST_LINE
+    return "\n".join(lines if fits else full)

@@ -184,7 +184,7 @@ def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None
     game = next(iter(GAMES))
     quick.app.context.change(friends_setups={game: {"options": SHORT[game]}})
     ear = Visitor(quick, language, verbosity)
-    assert ear.word("Your name") in ear.room("With friends")
+    assert ear.word("Name") in ear.room("With friends")
     ear.walk_to(ear.word("Friend {n}", n=1))
     ear.walk_to(ear.word("Game"))
     ear.open(ear.word("Deal", "a button"))

@@ -370,10 +370,11 @@ def test_running_goes_on_after_a_failure_and_ends_with_a_line(
     monkeypatch.undo()
 
 
-def test_the_words_fit_the_smallest_window_at_the_largest_size(tmp_path: Path) -> None:
-    # A path of 130 letters, wherever tests have their files.
-    folder = tmp_path / ("a-rather-long-name-of-a-directory" * 4)[: max(129 - len(str(tmp_path)), 1)]
-    driver = Guarded(folder, size=(960, 540))
+@pytest.mark.parametrize("inner", [1, 20, 45, 62])
+def test_the_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_path: Path) -> None:
+    # A path of 130 letters, wherever tests have their files and its folders end.
+    outer = tmp_path / ("a-rather-long-name-of-a-directory" * 4)[: max(128 - inner - len(str(tmp_path)), 1)]
+    driver = Guarded(outer / ("b" * inner), size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
     match(driver)
     driver.app.guard(lambda: fail("words " * 60))
