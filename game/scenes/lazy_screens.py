@@ -81,7 +81,8 @@ class LazyScreens:
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene
 
-        self._stack.push(RulesScene(self._context, game))
+        in_match = any(scene.kept for scene in self._stack.scenes)
+        self._stack.push(RulesScene(self._context, game, in_match))
 
     def wall(self) -> None:
         from game.scenes.awards.wall import WallScene

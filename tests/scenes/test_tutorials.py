@@ -12,6 +12,7 @@ import pytest
 from game.arcade.tutorials.course import OWN
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
+from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials.ending import TutorialEnd
@@ -492,6 +493,18 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.click(*rules.begin_area.center)
     settle(driver)
     assert scene_of(driver).name == QUICK
+
+
+def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, QUICK, ("pip", "dot"), {})
+    driver.until(lambda: driver.asked)
+    driver.app.context.screens.rules(QUICK)
+    before = driver.app.stack.scenes
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.top.begin_area is None
+    assert driver.app.stack.scenes == before
 
 
 def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver) -> None:

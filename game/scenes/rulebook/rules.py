@@ -70,12 +70,13 @@ class RulesScene(Scene):
         begin_area: where the button is that begins the tutorial; None on other pages.
     """
 
-    def __init__(self, context: Context, game: str) -> None:
+    def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
+        """Over a match there's no page that begins the tutorial: ways back would get too long."""
         self.context = context
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
         pages = kit_of(game).rulebook()
-        self._pages = (*pages, TUTORIAL) if has_tutorial(game) else pages
+        self._pages = (*pages, TUTORIAL) if has_tutorial(game) and not in_match else pages
         self.lessons = {
             place: LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
