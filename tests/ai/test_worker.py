@@ -23,7 +23,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.thinkers import THINKERS, Note, Say
-from tests.stopping import StoppedTime, stop
+from tests.support.stopping import StoppedTime, stop
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
@@ -355,7 +355,7 @@ import os, sys, time
 from game.ai.agent import Budget
 from game.ai.worker import Thinker
 from tests.ai.thinkers import THINKERS, Note
-from tests.stopping import family, stop
+from tests.support.stopping import family, stop
 
 def main():
     import pygame

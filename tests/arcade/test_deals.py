@@ -51,7 +51,7 @@ def test_a_match_stays_its_tables_when_the_table_gets_another_title() -> None:
 def test_a_match_that_was_changed_is_not_the_tables(
     changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tests import toy_game
+    from tests.support import toy_game
 
     toy_game.register(monkeypatch)
     assert table_of(replace(DEAL, **changed), [TABLE]) is None

@@ -34,10 +34,10 @@ from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import Solved
 from game.storage.history.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
-from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 FIRST_DAY = date(2026, 1, 1)
 WRITING, WRITTEN = "writing", "written"

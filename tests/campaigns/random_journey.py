@@ -21,9 +21,9 @@ from threading import Thread
 
 from game.ai.worker import Thinker
 from tests.campaigns.arcade_player import announce_writes, kill
-from tests.driving import PATIENCE
-from tests.random_player import INPUT, RandomPlayer
-from tests.stopping import StoppedTime, family
+from tests.support.driving import PATIENCE
+from tests.support.random_player import INPUT, RandomPlayer
+from tests.support.stopping import StoppedTime, family
 
 DELETES = "deletes"
 TORN = ("breaks off", "Input data was truncated", "the file was kept")

@@ -17,8 +17,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.rulebook.trial import Trial
 from game.scenes.stack import Scene
 from tests.conftest import Campaign
-from tests.light_thinking import hurry
-from tests.random_player import RandomPlayer
+from tests.support.light_thinking import hurry
+from tests.support.random_player import RandomPlayer
 
 SEEDS = (1, 2)
 PART = 1900

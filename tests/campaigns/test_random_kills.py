@@ -18,8 +18,8 @@ from game.ai.processes import continue_process
 from game.cardgames.registry import GAMES
 from tests.campaigns.random_journey import left_by
 from tests.conftest import Campaign
-from tests.driving import Driver
-from tests.stopping import family, wait_until
+from tests.support.driving import Driver
+from tests.support.stopping import family, wait_until
 
 pytestmark = [
     pytest.mark.campaign,

@@ -20,8 +20,8 @@ from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
 from tests.campaigns.mutation import Tree
 from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways
 from tests.conftest import Campaign
-from tests.driving import Driver
-from tests.light_thinking import hurry
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 pytestmark = [
     pytest.mark.campaign,

@@ -23,9 +23,9 @@ from game.scenes.review.replay import open_replay
 from game.storage.history.runs import GaveUp
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
-from tests.driving import Driver
 from tests.scenes.run.running import begin, play_a_card, skip
-from tests.short_matches import SHORT
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT
 
 OWN = "own-levels"
 """The folder that stands for the program's own levels."""

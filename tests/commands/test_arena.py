@@ -27,8 +27,8 @@ from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.commands.arguments import CommandError
 from game.engine.contract import Choice
-from tests import toy_game
-from tests.stopping import StopsFirst
+from tests.support import toy_game
+from tests.support.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_ROUND = ("--option", "limit=0")

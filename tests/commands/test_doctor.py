@@ -23,7 +23,7 @@ from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
 from tests.packaging.packages import install
 from tests.packaging.tree import required
-from tests.virtual_pad import FLIGHT_STICK, VirtualPad
+from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
 
 ROOT = Path(__file__).resolve().parents[2]
 

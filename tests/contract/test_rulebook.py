@@ -17,9 +17,9 @@ from game.tables.book.rulebook import Picture, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
-from tests.reading_rules import Reader
-from tests.sampling import sampled
-from tests.screen_text import ScreenText, assert_apart
+from tests.support.reading_rules import Reader
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart
 
 SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 1)
 WITH_ALBUM = [game for game, kit in KITS.items() if any(page.album for page in kit.rulebook())]

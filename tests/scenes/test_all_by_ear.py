@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.sampling import crossed
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
 
 MOST_TURNS = 400
 MOST_ANSWERS = 60

@@ -10,10 +10,10 @@ from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.read_aloud import NO_SOUND
 from game.voice.captions import Stay
-from tests.drawn_words import drawn
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.sampling import sampled
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.sampling import sampled
 
 ALL = "sixpack"
 

@@ -20,7 +20,7 @@ from game.scenes.stack import Scene, SceneStack
 from game.storage import settings
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 ROOT = Path(__file__).parents[2]
 FIRST_FRAME = """

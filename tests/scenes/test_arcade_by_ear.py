@@ -14,11 +14,11 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.voice.narrator import Verbosity
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.sampling import crossed, sampled
-from tests.short_matches import SHORT
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.sampling import crossed, sampled
+from tests.support.short_matches import SHORT
 
 MOST = 500
 GLUED = re.compile(r"[:,·] ?\.|[.!?…][.:]|  |\{|\}|, ?,|[.:] ?:")

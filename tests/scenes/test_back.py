@@ -31,11 +31,11 @@ from game.scenes.tutorials.scene import TutorialScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Amount, Pick, TextField
-from tests.driving import Driver
-from tests.every_input import RUNS, Stagecoach
-from tests.playing import start
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.every_input import RUNS, Stagecoach
+from tests.support.playing import start
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 MENUS = (TableScene, TutorialScene)
 """Scenes in which back opens a menu: nothing is left by one press."""

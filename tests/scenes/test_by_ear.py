@@ -7,9 +7,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.sampling import sampled
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.sampling import sampled
 
 
 class Words(NamedTuple):

@@ -16,9 +16,9 @@ from game.scenes.match import caption
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.ui.drawing.draw import Pen
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.short_matches import SHORT
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import SHORT
 
 LANGUAGES = "en", "de", "fr"
 FRAMES = 1500

@@ -30,13 +30,13 @@ from game.ui.drawing.scenery.lakeside import Lakeside, Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.voice.summary import Line, Summary
-from tests import toy_game
-from tests.driving import STEP, Driver
-from tests.hearing import ear
-from tests.sampling import sampled
-from tests.screen_text import ScreenText, assert_apart
-from tests.toy_game import TOY, ToyNarrator
-from tests.virtual_pad import VirtualPad
+from tests.support import toy_game
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.toy_game import TOY, ToyNarrator
+from tests.support.virtual_pad import VirtualPad
 
 LINES = (
     Line(0, (), 0, 15),

@@ -14,8 +14,8 @@ from game.storage import settings
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEYS, Hands
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture

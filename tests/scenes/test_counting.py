@@ -32,10 +32,10 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Screen
 from game.voice.summary import Line, Summary
-from tests import toy_game
 from tests.cardgames.must_be_18.standing import play, standing
-from tests.driving import Driver
-from tests.toy_game import TOY, ToyNarrator
+from tests.support import toy_game
+from tests.support.driving import Driver
+from tests.support.toy_game import TOY, ToyNarrator
 
 LINES = (Line(1, (55, 3), 8, 20), Line(0, (), 0, 15), Line(2, (7,), 1, 4))
 

@@ -24,10 +24,10 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
 from game.ui.drawing.draw import Pen
 from tests.arcade.awards.test_awards import RESULT
-from tests.drawn_words import drawn
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 TODAY = date(2026, 11, 21)
 """Its deal is a short one."""

@@ -16,11 +16,11 @@ from game.scenes.stack import Scene
 from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Amount, Widget
-from tests.drawn_words import drawn
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.pressing import heard_presses
-from tests.sampling import sampled
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.pressing import heard_presses
+from tests.support.sampling import sampled
 
 ALL = "sixpack"
 Point = tuple[float, float]

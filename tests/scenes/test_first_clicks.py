@@ -20,8 +20,8 @@ from game.scenes.rulebook.rules import RulesScene
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
-from tests.driving import Driver
-from tests.every_input import Stagecoach
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
 
 Click = Callable[[float, float], None]
 

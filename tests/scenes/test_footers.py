@@ -11,10 +11,10 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.pressing import heard_presses
-from tests.sampling import sampled
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.pressing import heard_presses
+from tests.support.sampling import sampled
 
 ROWS = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
 """The actions that belong to rows and not to screens."""

@@ -18,8 +18,8 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
 from game.ui.forms.form import Form
-from tests import toy_game
-from tests.driving import Driver
+from tests.support import toy_game
+from tests.support.driving import Driver
 
 TABLE = 'game = "toy"\ntitle = "Toy box"\ntext = "x"\nopponents = ["pip", "dot"]\n'
 

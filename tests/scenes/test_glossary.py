@@ -19,9 +19,9 @@ from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.hearing import ear
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:

@@ -20,10 +20,10 @@ from game.scenes.sitting.session import Session
 from game.ui.devices.actions import Action, Device
 from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.screen_text import ScreenText
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText
+from tests.support.virtual_pad import VirtualPad
 
 
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:

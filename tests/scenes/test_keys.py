@@ -15,12 +15,12 @@ from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import Hands
-from tests.driving import Driver
-from tests.every_input import RUNS, Stagecoach
-from tests.hearing import ear
-from tests.playing import own_choices, start
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.every_input import RUNS, Stagecoach
+from tests.support.hearing import ear
+from tests.support.playing import own_choices, start
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 
 def listed(driver: Driver) -> list[str]:

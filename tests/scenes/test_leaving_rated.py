@@ -27,8 +27,6 @@ from game.scenes.player_rating import player_rating
 from game.scenes.review.records import RecordsScene
 from game.storage.history import dailies, records
 from game.storage.history.records import Result
-from tests.driving import Driver
-from tests.playing import play
 from tests.scenes.test_daily import TODAY, begin, buttons, open_daily
 from tests.scenes.test_daily import driver as daily_driver  # noqa: F401
 from tests.scenes.test_scoring_comes_back import (
@@ -40,7 +38,9 @@ from tests.scenes.test_scoring_comes_back import (
     to_the_last_reveal,
     to_the_scoring,
 )
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.playing import play
+from tests.support.short_matches import SHORT, ducklings
 
 games = pytest.mark.parametrize("game", list(LONG))
 devices = pytest.mark.parametrize("press", [by_keys, by_mouse, by_pad])

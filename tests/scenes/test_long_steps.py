@@ -12,8 +12,8 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.tables.raft import drawing
-from tests.driving import STEP, Driver
-from tests.hearing import ear
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
 
 
 def press_return(driver: Driver) -> None:

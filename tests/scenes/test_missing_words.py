@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from game.language.message import message, said
 from game.storage.places import ASSETS, LEVELS, places
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 TABLE = 'game = "six_takes"\ntitle = "{}"\nabout = "x"\nopponents = ["pip"]\n'
 HALF, WHOLE = '[text.de]\ntitle = "Halb"\n', '[text.de]\ntitle = "Ganz"\nabout = "x"\n'

@@ -9,8 +9,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
-from tests.driving import Driver
-from tests.playing import own_choices, start
+from tests.support.driving import Driver
+from tests.support.playing import own_choices, start
 
 
 def press(driver: Driver, *keys: int) -> None:

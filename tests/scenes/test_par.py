@@ -29,13 +29,13 @@ from game.storage.history.par_scores import Score
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from tests.by_ear import Ear
-from tests.driving import PATIENCE, Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.sampling import crossed
-from tests.screen_text import ScreenText, assert_apart
-from tests.virtual_pad import VirtualPad
+from tests.support.by_ear import Ear
+from tests.support.driving import PATIENCE, Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.sampling import crossed
+from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.virtual_pad import VirtualPad
 
 AT_ONCE, NEVER = (-20.0, -12.0, -16.0), ()
 

@@ -26,8 +26,8 @@ from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.widgets import Pick
-from tests.by_ear import Ear
-from tests.driving import Driver
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
 
 GAME = "six_takes"
 

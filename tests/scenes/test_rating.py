@@ -23,9 +23,9 @@ from game.scenes.review.records import RecordsScene
 from game.storage.history import records
 from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.screen_text import ScreenText
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 
 ONE_ROUND = {"limit": 0}
 STRENGTHS = load_strengths()["six_takes"]

@@ -14,9 +14,9 @@ from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Manner, Speaker, Voice, VoiceFailed
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
-from tests.driving import PATIENCE, Driver
-from tests.light_thinking import hurry
-from tests.short_matches import ducklings
+from tests.support.driving import PATIENCE, Driver
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import ducklings
 
 
 class Reader:

@@ -20,9 +20,9 @@ from game.scenes.review.replay import open_replay
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
 from game.voice.words import spelled
-from tests.driving import Driver
-from tests.short_matches import SHORT, ducklings
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import PadLeft
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 
 def start(

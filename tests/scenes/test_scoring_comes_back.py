@@ -17,9 +17,9 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import deeds, par_scores, records
-from tests.driving import Driver
 from tests.scenes.test_daily import Ghosts
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
 
 LONG = {
     "six_takes": {"limit": 66},

@@ -22,9 +22,9 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 from game.ui.forms.tally import Tally
-from tests import toy_game
-from tests.driving import Driver
-from tests.toy_game import Toy, ToyOptions
+from tests.support import toy_game
+from tests.support.driving import Driver
+from tests.support.toy_game import Toy, ToyOptions
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 TOYS = next(option for option in declared(ToyOptions) if option.is_several)

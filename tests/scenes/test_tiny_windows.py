@@ -11,9 +11,9 @@ from game.app import SMALLEST_WINDOW
 from game.cardgames.registry import GAMES
 from game.ui.devices.actions import WindowResized
 from game.ui.drawing.screen import SMALLEST_CANVAS, Scale
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.light_thinking import hurry
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.light_thinking import hurry
 
 SIZES = ((1, 1), (3, 3000), (3000, 3))
 

@@ -23,9 +23,9 @@ from game.scenes.trouble import TroubleScene
 from game.storage import reports
 from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
-from tests.driving import STEP, Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 
 class Guarded(Driver):

@@ -24,9 +24,9 @@ from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, Device
-from tests.clicking import click_choice, parts_of
-from tests.driving import Driver
-from tests.light_thinking import hurry
+from tests.support.clicking import click_choice, parts_of
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
 QUICK = "six_takes"

@@ -21,9 +21,9 @@ from game.scenes.run.results.end import RunEndScene
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import Solved
 from game.storage.history.runs import CharmsPassed, CharmUsed, GaveUp
-from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.scenes.run.running import begin, skip
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 TODAY = date(2026, 11, 21)
 ELSEWHERE = "You’re playing this match in another window. Go on there, or close that window first."

@@ -16,7 +16,7 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.devices.actions import Device
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 @pytest.fixture

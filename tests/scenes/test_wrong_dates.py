@@ -14,8 +14,8 @@ from game.scenes.frame import FormScene
 from game.storage.history import high_scores, records, won_awards
 from game.storage.history.won_awards import Won
 from tests.arcade.awards.test_awards import RESULT
-from tests.driving import Driver
 from tests.storage.player_files import ROWS
+from tests.support.driving import Driver
 
 TODAY = date(2026, 11, 22)
 WRONG = (

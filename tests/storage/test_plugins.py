@@ -18,10 +18,10 @@ from game.scenes.run.results.reckoning import ReckoningScene
 from game.scenes.tutorials.library import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
-from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 from tests.scenes.run.running import begin, keyboard, skip
+from tests.support.driving import Driver
 
 TABLE = """game = "six_takes"
 title = "Far away"

@@ -9,8 +9,8 @@ from game.cardgames.registry import GAMES
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from tests.driving import Driver
-from tests.playing import start
+from tests.support.driving import Driver
+from tests.support.playing import start
 
 ACROSS, DOWN = 5, 4
 """Over how many columns and rows of the table a card is carried."""

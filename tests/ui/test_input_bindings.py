@@ -14,8 +14,8 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.prompts import draw_prompts, label
-from tests.reading import Reader, key, mouse, press
-from tests.virtual_pad import VirtualPad
+from tests.support.reading import Reader, key, mouse, press
+from tests.support.virtual_pad import VirtualPad
 
 NEEDED = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 

@@ -31,7 +31,7 @@ from game.storage.levels.run_tables import (
     RunTable,
     WinBy,
 )
-from tests.short_matches import SHORT
+from tests.support.short_matches import SHORT
 
 
 def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import Standing, TableTrial
-from tests.reading_rules import Reader
+from tests.support.reading_rules import Reader
 
 LESSON = 6
 

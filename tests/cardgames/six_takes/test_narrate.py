@@ -27,7 +27,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
-from tests.six_takes_boards import table, turn
+from tests.support.six_takes_boards import table, turn
 
 NAMES = ("Ann", "Bob", "Celia")
 ROWS = "9 12 21\n19 24\n33 42 50 57 64\n69 72 81"

@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.cardgames.six_takes.words.reasons import reason
 from game.engine.contract import Choice
-from tests.six_takes_boards import lying, table
+from tests.support.six_takes_boards import lying, table
 
 FOUR = "9 12 17 21\n19 24\n33 42 50 57 64\n69 72 99"
 LOW = "30\n44 55\n61\n70"

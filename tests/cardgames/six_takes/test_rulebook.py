@@ -19,7 +19,7 @@ from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.six_takes.test_endings import end_round
-from tests.six_takes_boards import board, lying, text
+from tests.support.six_takes_boards import board, lying, text
 
 SOLVED = {
     "sixth": "12 18 25 31 36\n40 43 50\n66 70 71 72 77\n90 95",

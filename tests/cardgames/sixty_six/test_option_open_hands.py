@@ -21,7 +21,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
 from tests.cardgames.sixty_six.seated import Seated
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 @pytest.mark.parametrize("seed", range(20))

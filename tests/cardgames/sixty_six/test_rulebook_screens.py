@@ -19,7 +19,7 @@ from game.tables.table import Manner
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
-from tests.reading_rules import Reader
+from tests.support.reading_rules import Reader
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.focus_places import areas
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
-from tests.virtual_pad import VirtualPad
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -20,9 +20,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, deeds, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 
 @pytest.fixture

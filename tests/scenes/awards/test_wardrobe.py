@@ -22,9 +22,9 @@ from game.storage.history import deeds, won_awards
 from game.storage.history.won_awards import Won
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.playing import start
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.playing import start
 
 WHEN = "2026-11-20T10:00:00+00:00"
 

@@ -14,9 +14,9 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.sitting.pad_seats import PadSeats
 from game.ui.devices.actions import ActionPressed
-from tests.among_friends import begin, open_curtain, play
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.among_friends import begin, open_curtain, play
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 Tap = Callable[[int, str], None]
 

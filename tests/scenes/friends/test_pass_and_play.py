@@ -17,10 +17,10 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
-from tests.among_friends import OPENS, begin, look, open_curtain, play
-from tests.driving import Driver
-from tests.sampling import sampled
-from tests.screen_text import ScreenText
+from tests.support.among_friends import OPENS, begin, look, open_curtain, play
+from tests.support.driving import Driver
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText
 
 
 def check_end(driver: Driver, people: int) -> None:

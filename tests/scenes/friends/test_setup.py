@@ -12,7 +12,7 @@ from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:

@@ -12,8 +12,8 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.ui.forms.widgets import TextField
-from tests.driving import Driver
 from tests.scenes.friends.test_setup import click, go_to
+from tests.support.driving import Driver
 
 
 def with_friends(driver: Driver) -> SetupScene:

@@ -10,7 +10,7 @@ from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.feel import HOLD, REPEATS
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def stored(driver: Driver) -> Settings:

@@ -8,8 +8,8 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
-from tests.driving import Driver
-from tests.hearing import ear
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 TITLES = {
     Topic.COURSE: "Deals and turns",

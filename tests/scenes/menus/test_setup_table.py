@@ -26,13 +26,13 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.menu_looks import SIZES, Looks, assert_places_apart
-from tests.playing import play, ready
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.menu_looks import SIZES, Looks, assert_places_apart
+from tests.support.playing import play, ready
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:

@@ -17,10 +17,10 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.menus.waiting import Waiting, moment_of
 from game.ui.forms.widgets import Button
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.menu_looks import SIZES, Looks, assert_places_apart
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.menu_looks import SIZES, Looks, assert_places_apart
 
 
 @pytest.fixture

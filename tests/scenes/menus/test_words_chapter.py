@@ -9,7 +9,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.voice.captions import Stay
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def test_how_long_captions_stay(driver: Driver) -> None:

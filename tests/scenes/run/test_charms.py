@@ -27,11 +27,11 @@ from game.scenes.run.results import reckoning
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.storage.history.runs import CharmTaken, CharmUsed
 from game.ui.drawing.draw import Pen
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
-from tests.screen_text import ScreenText, assert_apart
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText, assert_apart
 
 
 def test_each_charm_has_a_picture() -> None:

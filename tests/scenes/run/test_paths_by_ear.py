@@ -8,9 +8,9 @@ from game.arcade.run.course import KEEPER
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.running import begin, skip
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 def opened(driver: Driver, play: Play) -> tuple[MapScene, str]:

@@ -21,9 +21,9 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage.history import high_scores, records
 from game.storage.history.runs import GaveUp
-from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
+from tests.support.driving import Driver
 
 
 def killed(driver: Driver) -> None:

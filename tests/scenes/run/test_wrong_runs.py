@@ -19,8 +19,8 @@ from game.storage.history import runs
 from game.storage.history.runs import Began, Node, SatDown
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
-from tests.driving import Driver
 from tests.scenes.run.running import begin, play_a_card
+from tests.support.driving import Driver
 
 Change = Callable[[tuple[Node, ...]], tuple[Node, ...]]
 

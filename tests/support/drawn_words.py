@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.draw import Pen
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def drawn(driver: Driver) -> str:

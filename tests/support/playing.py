@@ -10,8 +10,8 @@ import pygame
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from tests.driving import Driver
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
 
 MOST_PRESSES = 2000
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pygame import Surface
 
-from tests.contrast import levels, linear
+from tests.support.contrast import levels, linear
 
 MOST = 3
 """So many flashes a second are harmless, however large they are."""

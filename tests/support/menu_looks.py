@@ -10,9 +10,9 @@ import pytest
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.board import Board
-from tests.driving import Driver
-from tests.sampling import sampled
-from tests.screen_text import ScreenText, assert_apart
+from tests.support.driving import Driver
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart
 
 SIZES = sampled(
     [((960, 540), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0), ((1600, 900), 0.8)], 1

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
-from tests.driving import Driver
-from tests.random_devices import Keyboard
+from tests.support.driving import Driver
+from tests.support.random_devices import Keyboard
 
 _KNOWN_BY = 24
 """The letters by which a row is known again: what follows changes with what is chosen in it."""

@@ -81,9 +81,9 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
-from tests.driving import Driver
 from tests.scenes.run.opening import RunCoach
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
 
 COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""

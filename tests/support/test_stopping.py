@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from tests.stopping import family, signal_random_child, wait_until
+from tests.support.stopping import family, signal_random_child, wait_until
 
 if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)

@@ -9,7 +9,7 @@ import pygame
 from game.language.message import Message
 from game.scenes.read_aloud import spoken
 from game.voice.telling import Urgency
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 _PATIENT_FRAMES = 4000
 _NAMED = 20

@@ -6,8 +6,8 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from tests.driving import Driver
-from tests.wall_clock import set_clock
+from tests.support.driving import Driver
+from tests.support.wall_clock import set_clock
 
 
 def test_dates_and_stamps_come_from_the_clock_that_is_set(

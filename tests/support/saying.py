@@ -18,7 +18,7 @@ from game.storage.levels.texts import OCCASIONS, OpponentTexts
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
 from game.voice.telling import Urgency
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 ENGLISH = re.compile(r"(?=\w*[aceinouyACEINOUY])\w{2,}")
 """A word with letters that have accents in a message as the pseudo language says it; no rank of a card."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 LEAST = 13.0
 """The least size of letters, in units."""

@@ -12,8 +12,8 @@ from game.scenes.stack import Scene
 from game.scenes.tutorials.menu import TutorialMenu
 from game.ui.devices.actions import Action, Device
 from game.ui.forms.form import Form
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 MOST = 10
 """So many presses at most lead back to the title."""

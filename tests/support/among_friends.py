@@ -14,8 +14,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import InputEvent
-from tests.driving import Driver
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
 
 NAMES = ("Ann", "Bob", "Celia", "Dan")
 MOST_PRESSES = 1500

@@ -11,10 +11,10 @@ from game.cardgames.registry import GAMES
 from game.scenes.menus.plaques import Plank, Sign
 from game.scenes.trouble import TroubleScene
 from game.ui.forms.widgets import Widget
-from tests.driving import Driver
-from tests.random_devices import Keyboard
-from tests.random_positions import Positions
-from tests.random_rows import Rows
+from tests.support.driving import Driver
+from tests.support.random_devices import Keyboard
+from tests.support.random_positions import Positions
+from tests.support.random_rows import Rows
 
 OWN = 0.7
 """How often it is the player's own game."""

@@ -13,8 +13,8 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import TableTrial
 from game.tables.book.rulebook import Quiz
-from tests.driving import Driver
-from tests.hearing import ear
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 class Reader(Driver):

@@ -18,7 +18,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
 from game.storage.places import places
 from game.ui.forms.form import Form
-from tests.virtual_pad import VirtualPad
+from tests.support.virtual_pad import VirtualPad
 
 STEP = 1 / 60
 PATIENCE = 300.0

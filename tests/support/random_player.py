@@ -29,17 +29,17 @@ from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import TextField
-from tests.driving import Driver
-from tests.hanging import limited
-from tests.random_devices import Keyboard, Mouse, Pads
-from tests.random_positions import add_tables
-from tests.random_rows import Rows
-from tests.random_ways import PATIENT, Ways
-from tests.setting_values import VALUES
-from tests.slow_frames import Frames
-from tests.stopping import family, signal_random_child, wait_until
-from tests.wall_clock import set_clock
-from tests.way_back import WayBack
+from tests.support.driving import Driver
+from tests.support.hanging import limited
+from tests.support.random_devices import Keyboard, Mouse, Pads
+from tests.support.random_positions import add_tables
+from tests.support.random_rows import Rows
+from tests.support.random_ways import PATIENT, Ways
+from tests.support.setting_values import VALUES
+from tests.support.slow_frames import Frames
+from tests.support.stopping import family, signal_random_child, wait_until
+from tests.support.wall_clock import set_clock
+from tests.support.way_back import WayBack
 
 REMEMBERED = 40
 START = (480, 270)

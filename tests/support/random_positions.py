@@ -15,8 +15,8 @@ from game.scenes.run.play import Play, begin_play, open_play
 from game.scenes.sitting.session import Session
 from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.storage.places import LEVELS, Places
-from tests.light_thinking import LightThinker
-from tests.short_matches import SHORT, ducklings
+from tests.support.light_thinking import LightThinker
+from tests.support.short_matches import SHORT, ducklings
 
 FRIEND = "Ann"
 _NAMED = re.compile(r'(?m)^((?:title|name) = ".*)(")$')

@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.table.focus import LAYING, in_hand
 from game.engine.contract import Choice
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 _MOST_CLICKS, _QUICK_CLICK = 4, 40
 _SHARES = (0.5, 0.12, 0.05, 0.2, 0.9)

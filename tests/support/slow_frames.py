@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from pygame import Surface
 
 from game.ui.drawing.kept import Kept
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 SLOW = 0.1
 """Seconds that no frame may take, but for loading."""

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.ui.devices.presets import KEYS
-from tests.virtual_pad import VirtualPad
+from tests.support.virtual_pad import VirtualPad
 
 TEXTS = ("a", "Zoë", " ", "漢字", "🦆", "e\u0301", "\t", "Maximilian the Great")
 MODIFIERS = (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META, pygame.KMOD_SHIFT, pygame.KMOD_CAPS)
