@@ -151,7 +151,7 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "The classic ending puts nobody out: once somebody reaches 66, the match ends "
+                    "The classic ending puts nobody out: once someone reaches 66, the match ends "
                     "after that round, and the fewest ducks wins. 66 is the usual limit. Set it to "
                     "0, and you play just one round."
                 )
@@ -188,7 +188,7 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "Professional: only as many cards as you need are in play, from 1 up: ten for "
                     "each player, plus four. So a sharp mind can work out who holds what. When "
-                    "somebody goes out, the deck shrinks."
+                    "someone goes out, the deck shrinks."
                 )
             ),
             Words(

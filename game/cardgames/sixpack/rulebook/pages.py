@@ -259,10 +259,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A round ends when somebody’s hand is empty at the end of a turn. If a hand "
-                    "was empty for a moment but filled again in the same turn, the round goes on. "
-                    "If no card leaves the game for twelve turns in a row, the round ends as it "
-                    "stands."
+                    "A round ends when someone’s hand is empty at the end of a turn. If a hand was "
+                    "empty for a moment but filled again in the same turn, the round goes on. If no "
+                    "card leaves the game for twelve turns in a row, the round ends as it stands."
                 )
             ),
             Picture(

@@ -123,9 +123,9 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "The highest trump wins the trick, or if there’s none, the highest card of the "
-                    "led suit. The winner leads to the next. You must follow suit, and you must "
-                    "play higher: beat the best card if you can, even if it’s your partner’s. Once "
-                    "somebody has trumped, any card of the led suit will do."
+                    "led suit. The winner leads to the next. You must follow suit, and you must play "
+                    "higher: beat the best card if you can, even if it’s your partner’s. Once "
+                    "someone has trumped, any card of the led suit will do."
                 )
             ),
             Picture(
