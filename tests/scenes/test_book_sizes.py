@@ -11,6 +11,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.book.rulebook import Picture
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Face, Fonts
 from tests.driving import Driver
 from tests.sampling import crossed
@@ -43,15 +44,25 @@ def test_pictures_are_seen_and_words_are_read(
     driver.app.stack.push(book)
     text = ScreenText(monkeypatch)
     heights: list[float] = []
-    picture = RulesScene._draw_picture
+    areas: list[pygame.FRect] = []
+    picture, write = RulesScene._draw_picture, Pen.text
+
+    def written(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+        place = write(pen, words, *args, **how)
+        for area in areas:
+            assert area.left - 1 <= place.left <= place.right <= area.right + 1, f"{words!r} leaves its page"
+        return place
 
     def drawn(scene: RulesScene, pen, block, inside: pygame.FRect, y: float, height: float) -> float:
         heights.append(height)
+        areas.append(inside)
         took = picture(scene, pen, block, inside, y, height)
+        areas.clear()
         assert y + took <= inside.bottom + 26, "a picture leaves its page"
         return took
 
     monkeypatch.setattr(RulesScene, "_draw_picture", drawn)
+    monkeypatch.setattr(Pen, "text", written)
     for page in range(book.pages):
         book.page = page
         if page not in book.lessons:
