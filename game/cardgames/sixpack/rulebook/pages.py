@@ -22,9 +22,9 @@ PAGES: tuple[Page, ...] = (
             Picture(
                 Groups(
                     (
-                        Group("2* 4 sheriff:1* 5", message("a pile"), piled=True),
+                        Group("2* 4 1* 5", message("a pile"), piled=True),
                         Group("6", message("claims it"), then=True),
-                        Group("2* sheriff:1*", message("back to hand")),
+                        Group("2* 1*", message("back to hand")),
                     )
                 ),
                 0.36,
