@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
+    from game.tables.book.binder import Binder
     from game.tables.book.rulebook import Page
     from game.tables.painting.emblem import Emblem
     from game.tables.people import Person
@@ -94,7 +95,15 @@ class Kit(ABC):
 
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
-        """Its rules for players, page by page; one at least."""
+        """Its rules for players, page by page; one at least.
+
+        Raises:
+            BadLevel: if they are in files that cannot be used.
+        """
+
+    def binder(self) -> Binder | None:
+        """What the files of its rulebook name; None if it has no such files."""
+        return None
 
     def switches(self) -> tuple[Switch, ...]:
         """Its own switches among the player's settings; none, unless it says otherwise."""

@@ -80,9 +80,13 @@ class LazyScreens:
 
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene
+        from game.storage.levels.tables import BadLevel
 
         in_match = any(scene.kept for scene in self._stack.scenes)
-        self._stack.push(RulesScene(self._context, game, in_match))
+        try:
+            self._stack.push(RulesScene(self._context, game, in_match))
+        except BadLevel as error:
+            self._context.notice_all(error.args)
 
     def wall(self) -> None:
         from game.scenes.awards.wall import WallScene

@@ -22,6 +22,8 @@ ASSETS = shipped("assets")
 LEVELS = shipped("levels")
 TUTORIALS = "tutorials"
 """The folder of tutorials, in that of the program's levels and in the player's own."""
+RULEBOOK = "rulebook"
+"""The folder of rulebooks in that of the program's levels; it has a folder for each game."""
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
 """A name of a file without a folder."""

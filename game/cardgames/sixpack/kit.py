@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
+    from game.tables.book.binder import Binder
     from game.tables.book.rulebook import Page
     from game.tables.painting.emblem import Emblem
     from game.tables.people import Person
@@ -80,9 +81,14 @@ class SixpackKit(Kit):
         return EMBLEM
 
     def rulebook(self) -> tuple[Page, ...]:
-        from game.cardgames.sixpack.rulebook import PAGES
+        from game.cardgames.sixpack.rulebook import book
 
-        return PAGES
+        return book().pages
+
+    def binder(self) -> Binder:
+        from game.cardgames.sixpack.rulebook import BINDER
+
+        return BINDER
 
     def sounds(self) -> tuple[AnySound, ...]:
         from game.cardgames.sixpack.table.sounds import SixpackSound

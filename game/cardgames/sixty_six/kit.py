@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
+    from game.tables.book.binder import Binder
     from game.tables.book.rulebook import Page
     from game.tables.painting.emblem import Emblem
     from game.tables.people import Person
@@ -86,9 +87,14 @@ class SixtySixKit(Kit):
         return EMBLEM
 
     def rulebook(self) -> tuple[Page, ...]:
-        from game.cardgames.sixty_six.rulebook import PAGES
+        from game.cardgames.sixty_six.rulebook import book
 
-        return PAGES
+        return book().pages
+
+    def binder(self) -> Binder:
+        from game.cardgames.sixty_six.rulebook import BINDER
+
+        return BINDER
 
     def switches(self) -> tuple[Switch, ...]:
         from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cardgames.sixpack.rulebook import PAGES
+from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
@@ -58,8 +58,8 @@ def test_labels_of_pictures() -> None:
 
 
 def groups() -> Iterator[Group]:
-    drawings = [block.draw for page in PAGES for block in page.blocks if isinstance(block, Picture)]
-    entries = [entry for page in PAGES for entry in page.album]
+    drawings = [block.draw for page in book().pages for block in page.blocks if isinstance(block, Picture)]
+    entries = [entry for page in book().pages for entry in page.album]
     drawings += [entry.draw for entry in entries]
     quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
     drawings += [question.draw for quiz in quizzes for question in quiz.questions if question.draw]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from pygame import FRect
 
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.language.message import message, parts, sentences
+from game.language.message import Text, message, parts, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
+from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -35,11 +37,11 @@ _CLOSE: Final = 1.2
 """The least distance of lines, as a multiple of their letters."""
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side, or over each other; 0 is a card face down. The label is the words below them."""
 
-    cards: tuple[int, ...]
-    label: str = ""
+    cards: Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_CARD)], ...], Meta(min_length=1)]
+    label: Text = NO_WORDS
     lapped: bool = False
 
     @property
@@ -93,10 +95,14 @@ class Groups(groups.Groups[Group], frozen=True):
             left += room + gap
 
 
-class Lines(Struct, frozen=True):
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a little table: the first word of each row stands out."""
 
-    rows: tuple[tuple[str, ...], ...]
+    rows: Annotated[tuple[Annotated[tuple[Text, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        if len({*map(len, self.rows)}) != 1:
+            raise ValueError("rows: expected rows of the same length")
 
     @property
     def told(self) -> str:
