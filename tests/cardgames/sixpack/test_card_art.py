@@ -20,6 +20,7 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_number_badge,
 )
 from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.language.catalogue import load
 from game.language.message import said
 from game.ui.drawing import cards as family
@@ -66,8 +67,9 @@ def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
     for drawings in (ICONS, PATTERNS):
         assert len(set(drawings.values())) == 16
     assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
-    for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.details):
+    for words in (lambda found: found.title, lambda found: found.effect):
         assert len({words(found) for found in PACKS.values()}) == 16
+    assert len({*DETAILS.values()}) == 16
 
 
 @pytest.mark.parametrize("pack", PACKS)
@@ -75,15 +77,16 @@ def test_words_are_short_and_whole(pack: str) -> None:
     found = PACKS[pack]
     assert 20 <= len(found.effect) <= 90
     assert found.effect.endswith(".")
-    assert found.details.endswith(".")
-    assert len(found.details.split(". ")) in (3, 4)
-    assert len(found.details) <= 360
-    assert "  " not in found.effect + found.details
+    details = DETAILS[pack]
+    assert details.endswith(".")
+    assert len(details.split(". ")) in (3, 4)
+    assert len(details) <= 360
+    assert "  " not in found.effect + details
 
 
 def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
     used = {
-        Typeface.TEXT: "".join(found.effect + found.details for found in PACKS.values()),
+        Typeface.TEXT: "".join([*(found.effect for found in PACKS.values()), *DETAILS.values()]),
         Typeface.TITLE: "".join(found.title for found in PACKS.values()) + "123456/=",
     }
     for typeface, text in used.items():

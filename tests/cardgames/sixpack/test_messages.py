@@ -12,6 +12,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import signs
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.tables.book.rulebook import Picture, Quiz
 from game.voice.narrator import Verbosity
 from tests.contract.random_matches import each_match, random_match
@@ -48,7 +49,8 @@ def read(view: SixpackView) -> Iterator[str]:
 
 def test_packs() -> None:
     assert_messages(NARRATOR.pack(pack, Verbosity.FULL) for pack in PACKS)
-    assert_messages(pack.shout for pack in PACKS.values())
+    assert SHOUTS.keys() == DETAILS.keys() == PACKS.keys()
+    assert_messages(SHOUTS.values())
 
 
 def test_labels_of_pictures() -> None:

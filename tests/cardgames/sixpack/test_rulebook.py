@@ -27,6 +27,7 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Quiz, Words
@@ -117,7 +118,7 @@ def test_every_pack_is_in_the_album() -> None:
     album = ALBUM
     assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
-        assert (entry.effect, entry.detail) == (PACKS[pack].effect, PACKS[pack].details)
+        assert (entry.effect, entry.detail) == (PACKS[pack].effect, DETAILS[pack])
         assert entry.exercise is ALL[pack]
 
 

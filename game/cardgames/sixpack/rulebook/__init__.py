@@ -9,6 +9,7 @@ from game.cardgames.sixpack.rulebook.position import position
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
 from game.tables.book.rulebook import Book
@@ -23,7 +24,7 @@ def _pack_effect(pack: str) -> str:
 
 
 def _pack_details(pack: str) -> str:
-    return PACKS[pack].details
+    return DETAILS[pack]
 
 
 BINDER = Binder(
