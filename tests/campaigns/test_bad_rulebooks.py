@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,16 @@ def test_no_bad_rulebook_stops_the_program(
     print(f"{game}: {len(faults)} faults, {shown} shown")
     assert faults
     assert all(one.startswith(str(tmp_path)) and "\n" not in one for one in faults)
+
+
+@pytest.mark.parametrize("make", hostile.SPECIAL, ids=lambda make: make.__name__)
+def test_nothing_that_is_no_file_of_ours_is_waited_for(make: Callable[[Path], None], tmp_path: Path) -> None:
+    binder = kit_of("six_takes").binder()
+    assert binder is not None
+    folder = Path(shutil.copytree(LEVELS / RULEBOOK / "six_takes", tmp_path / "book"))
+    path = folder / "quizzes.toml"
+    path.unlink()
+    make(path)
+    with pytest.raises(BadLevel, match="quizzes") as refused:
+        load_book(binder, folder, tried=True)
+    assert all(fault.startswith(str(folder)) for fault in refused.value.args)

@@ -99,6 +99,20 @@ def test_a_small_book(tmp_path: Path) -> None:
     assert exercise.state.open.asked == READER
 
 
+def test_an_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:
+    text = SMALL.replace('album = "try"', 'album = "too_low"').replace("albums.try", "albums.too_low")
+    (tmp_path / "all.toml").write_text(text)
+    assert load_book(binder(), tmp_path).pages[1].album[0].title == "Too low"
+
+
+def test_a_folder_without_pages(tmp_path: Path) -> None:
+    (tmp_path / "all.toml").write_text(SMALL.replace("[[pages", "[[lost"))
+    (fault, *_more) = faults_of(tmp_path)
+    assert "unknown field `lost`" in fault
+    (tmp_path / "all.toml").unlink()
+    assert faults_of(tmp_path) == (f"{tmp_path}: expected a file with pages",)
+
+
 FAULTS = {
     "no TOML": ("pages", "[[pages]]", "[[pages", "expected TOML: "),
     "a field that there is not": (

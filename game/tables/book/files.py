@@ -140,10 +140,9 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
         if name in made:
             faults.append(f"{place}: expected a name of its own, it is there already")
             return
-        broken.add(name)
         try:
             made[name] = make()
-            broken.remove(name)
+            return
         except _Broken:
             pass
         except ValueError as error:
@@ -151,6 +150,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
         except Exception as error:
             # Rules take any state for one of their own, and may fail anywhere if it is none.
             faults.append(f"{place}: {_PLAYABLE}, got {error!r}")
+        broken.add(name)
 
     for path, file in files.items():
         maker = _Maker(binder, file, tried)
