@@ -26,7 +26,7 @@ PALETTE = {
     for name, colour in vars(palette).items()
     if name in set(dir(palette)) and isinstance(colour, str) and colour.startswith("#")
 }
-GIVEN = {"colour", "mark"}
+GIVEN = {"colour", "mark", "family", "family-deep", "crown", "hill", "rim", "suit", "suit-deep"}
 """Colours that are not the house's: code gives them, or the drawing is made of them."""
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 

@@ -117,10 +117,11 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
 
 
 def _attributes(found: dict[str, str]) -> Iterator[str]:
-    """Write down the attributes that are SVG's own, without an empty one."""
+    """Yield the attributes that are SVG's own and not empty."""
     for key, value in found.items():
         if value and (":" not in key or key == "xlink:href"):
-            yield f' {key}="{value.replace(chr(34), chr(39))}"'
+            text = " ".join(value.replace('"', "'").split())
+            yield f' {key}="{text}"'
 
 
 def _file(name: str, folder: Path) -> Path:
