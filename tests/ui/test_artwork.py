@@ -26,7 +26,10 @@ PALETTE = {
     for name, colour in vars(palette).items()
     if name in set(dir(palette)) and isinstance(colour, str) and colour.startswith("#")
 }
-GIVEN = {"colour", "mark", "family", "family-deep", "crown", "hill", "rim", "suit", "suit-deep"}
+GIVEN = {
+    *("body", "shade", "beak", "colour", "mark", "rim", "rim-deep", "inside", "vane", "quill"),
+    *("family", "family-deep", "crown", "hill", "suit", "suit-deep"),
+}
 """Colours that are not the house's: code gives them, or the drawing is made of them."""
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
@@ -35,7 +38,11 @@ def used() -> Iterator[str]:
     """The names of drawings in the program's code; what is put into them is a `*`."""
     folders = {name.partition("/")[0] for name in NAMES}
     for path in Path(game.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        pieces = {one for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for one in node.values}
+        for node in ast.walk(tree):
+            if node in pieces:
+                continue
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 text = node.value
             elif isinstance(node, ast.JoinedStr):

@@ -81,7 +81,7 @@ def picture(name: str, part: str = "", **colours: str) -> str:
     return document_of(load(name).area, drawing(name, part, **colours))
 
 
-def image(
+def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
     """Return a picture, see `picture`, so many units wide and high, premultiplied; it is kept.

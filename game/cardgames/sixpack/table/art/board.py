@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.cardgames.sixpack.table.art.signs import star
-from game.ui.drawing.artwork import image
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Face
@@ -17,7 +17,7 @@ _ACROSS, _HIGH = 640.0, 60.0
 def draw_board(pen: Pen, area: FRect, turned: float) -> None:
     """The arrow: it points right while play is normal (0), left once it is reversed (1)."""
     wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
-    board = image(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
+    board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
     if turned in (0.0, 1.0):
         board = pygame.transform.flip(board, bool(turned), False) if turned else board
     else:

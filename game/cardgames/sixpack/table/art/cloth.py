@@ -7,6 +7,7 @@ import random
 from pygame import Surface
 
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, outline
@@ -62,27 +63,8 @@ def _confetti(ground: Ground, chance: random.Random) -> str:
 
 def _star(ground: Ground, x: float) -> str:
     at = ground.raft.lean(*ground.at(x, 500))
-    spikes = " ".join(
-        f"{'M' if not number else 'L'}{px} {py}"
-        for number, (px, py) in enumerate(
-            (
-                (0, -58),
-                (15, -20),
-                (55, -18),
-                (24, 8),
-                (34, 47),
-                (0, 25),
-                (-34, 47),
-                (-24, 8),
-                (-55, -18),
-                (-15, -20),
-            )
-        )
-    )
-    return (
-        f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"><path d="{spikes}Z" '
-        'fill="none" stroke="#FFE3F2" stroke-opacity="0.13" stroke-width="16" stroke-linejoin="round"/></g>'
-    )
+    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"
+    return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
 def light(pen: Pen, ground: Ground, strength: float) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.cardgames.sixpack.table.art.cards import BOX, LOOKS, Point, paint_number_badge
-from game.ui.drawing.artwork import drawing, image
+from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, render
@@ -91,17 +91,17 @@ def _pointer(
 def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
     """A star of five points, or a burst of many, its middle at a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
-    pen.image(image(pen, name, size, colour=colour), at, anchor="center")
+    pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
 
 def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
     """The hand of the cards on its disc, its middle at a point; crossed out where cards without one count."""
     pen.image(
-        image(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
+        paint_art(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
     )
 
 
 def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
     """A short thick arrow to one side, its middle at a point."""
-    arrow = pygame.transform.flip(image(pen, "sixpack/way_sign", size, size * 0.64), left, False)
+    arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size, size * 0.64), left, False)
     pen.image(arrow, at, anchor="center")

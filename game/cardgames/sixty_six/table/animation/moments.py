@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.signs import suit_disc
 from game.tables.animation.moments import WORD, Point, Shout
-from game.ui.drawing.artwork import image
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 
 _SIZE, _MOON = 92.0, 190.0
@@ -28,7 +28,7 @@ class SuitShout(Shout):
         if self.moon:
             up = 1.0 if self.still else min(self.share / _RISE, 1.0)
             y += _SIZE
-            moon = image(pen, "sixty_six/moon", _MOON)
+            moon = paint_art(pen, "sixty_six/moon", _MOON)
             pen.image(moon, (x, y - _MOON * 0.62 * up), anchor="center", alpha=alpha)
             return x, y
         if self.suit is None:
