@@ -6,6 +6,7 @@ painted with `url(#ink)`. An editor shows the colour of the stop; code that uses
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterator
 from functools import cache, partial
@@ -30,8 +31,14 @@ _STOP_COLOUR = re.compile(r"stop-color:\s*([^;]+)")
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
-class BadArt(Exception):
+class BadArt(OSError):
     """A drawing that is missing or broken; the text names the file and the fault."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(errno.EIO, fault, str(path))
+
+    def __str__(self) -> str:
+        return f"{self.filename}: {self.strerror}"
 
 
 class Artwork(Struct, frozen=True):
@@ -72,7 +79,7 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
     """
     found = load(name)
     if part and part not in found.parts:
-        raise BadArt(f"{_file(name, FOLDER)}: expected a part with the id {part}")
+        raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
     return found.drawn(found.parts[part] if part else found.whole, colours)
 
 
@@ -109,11 +116,11 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
         reader.read(gate.content(path, _MOST_BYTES))
         return reader.artwork()
     except OSError as error:
-        raise BadArt(f"{path}: {error.strerror or error}") from None
+        raise BadArt(path, error.strerror or str(error)) from None
     except gate.Refused as error:
-        raise BadArt(f"{path}: {error}") from None
+        raise BadArt(path, str(error)) from None
     except expat.ExpatError as error:
-        raise BadArt(f"{path}: expected SVG: {error}") from None
+        raise BadArt(path, f"expected SVG: {error}") from None
 
 
 def _attributes(found: dict[str, str]) -> Iterator[str]:

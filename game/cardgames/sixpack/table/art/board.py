@@ -28,7 +28,7 @@ def draw_board(pen: Pen, area: FRect, turned: float) -> None:
 def number_disc(
     pen: Pen, number: int, at: tuple[float, float], size: float, *, lying: bool, extreme: bool
 ) -> None:
-    """A number on the board: on a gold star if it claims, on a bone disc if a pile has it, else in the shade."""
+    """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else in the shade."""
     if extreme:
         star(pen, at, size * 1.66, GOLD, points=12)
     else:

@@ -24,7 +24,7 @@ BOX = 48.0
 """The width and height of a pack's icon, and of the hand."""
 _SMALL = 48
 NAMED = 118
-"""From so many pixels of width on, cards bear their names: on narrower ones not all names would be legible."""
+"""The width in pixels from which cards bear their names: on narrower ones not all would be legible."""
 _LEAST, _NAME_ROOM = 13, 80
 """The least size of a name's letters in pixels, and its room in the card's units."""
 
@@ -67,7 +67,10 @@ LOOKS = {
 
 
 class _Plan(Struct, frozen=True):
-    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand, and what is round the icon."""
+    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand.
+
+    `medal` is the shape behind the icon, a part of `sixpack/card_medals`.
+    """
 
     numeral: Point
     numeral_size: float
@@ -196,7 +199,8 @@ def _hand(plan: _Plan) -> str:
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius + 1.2:g}" fill="{INK}"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 0.8:g}" fill="{INK}" stroke="{BONE}" stroke-width="2"/>'
-        f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">{drawing("sixpack/hand")}</g>'
+        f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">'
+        f"{drawing('sixpack/hand')}</g>"
     )
 
 

@@ -35,7 +35,8 @@ def _pennants(ground: Ground) -> str:
         right = lean(*at(_FIRST + (number + 1) * step - 3, _LINE))
         low = (left[0] + right[0]) / 2, left[1] + _DROP * k
         parts.append(
-            f'<path d="M{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f} L{low[0]:.1f} {low[1]:.1f}Z" '
+            f'<path d="M{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f} '
+            f'L{low[0]:.1f} {low[1]:.1f}Z" '
             f'fill="{_PENNANTS[number % len(_PENNANTS)]}" fill-opacity="0.92" stroke="{INK}" '
             f'stroke-width="{1.4 * k:.1f}" stroke-linejoin="round"/>'
         )
@@ -78,7 +79,8 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
         defs = (
             f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{cloth.centerx:.0f}" '
             f'cy="{cloth.centery:.0f}" r="{cloth.width * 0.6:.0f}"><stop offset="0" stop-color="#FF3B5C" '
-            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/></radialGradient>'
+            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/>'
+            "</radialGradient>"
         )
         shape = outline(ground.raft, cloth, 20 * ground.scale)
         drawing = document(

@@ -25,8 +25,9 @@ def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> No
 def _medal(pack: str, px: int) -> Surface:
     middle, size = 32 - 37 / 2, 37 / BOX
     burst = drawing("sixpack/medal", colour=LOOKS[pack].bottom)
-    icon = f'<g transform="translate({middle:g} {middle:g}) scale({size:g})">{drawing(f"sixpack/icons/{pack}")}</g>'
-    return render(document(65, 65, burst + icon), px, px).premul_alpha()
+    place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing(f"sixpack/icons/{pack}")
+    shapes = f'{burst}<g transform="{place}">{icon}</g>'
+    return render(document(65, 65, shapes), px, px).premul_alpha()
 
 
 def badge(pen: Pen, number: int, at: Point, size: float) -> None:
@@ -79,11 +80,12 @@ def _pointer(
     thick = size / 31
     line = f"M{x0:.1f} {y0:.1f} Q{middle[0]:.1f} {middle[1]:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     head = f"M{x1:.1f} {y1:.1f} L{wings[0][0]:.1f} {wings[0][1]:.1f} L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
+    shaft = f'<path d="{line}" fill="none" stroke-linecap="round" '
     arrow = (
-        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="{13 * thick:.1f}" stroke-linecap="round"/>'
+        f'{shaft}stroke="{INK}" stroke-width="{13 * thick:.1f}"/>'
         f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="{6 * thick:.1f}" '
         'stroke-linejoin="round"/>'
-        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="{7 * thick:.1f}" stroke-linecap="round"/>'
+        f'{shaft}stroke="{colour}" stroke-width="{7 * thick:.1f}"/>'
     )
     return render(document(*whole, arrow), *whole_px).premul_alpha()
 

@@ -29,7 +29,7 @@ _SHINY: Final = 60
 
 
 class Deck(Struct, frozen=True):
-    """The look of the cards that a player has set: with blue diamonds and green clubs, with larger indices."""
+    """The look of the cards that a player has set: blue diamonds and green clubs, larger indices."""
 
     four_colour: bool = False
     large_index: bool = False
@@ -55,7 +55,7 @@ class _Index(Struct, frozen=True):
 
 
 class _Room(Struct, frozen=True):
-    """The room that an index leaves to the picture: middle and size of an ace's pip, and the scale of a court."""
+    """The room that an index leaves to the picture: middle and size of an ace's pip, scale of a court."""
 
     ace: tuple[float, float]
     ace_size: float

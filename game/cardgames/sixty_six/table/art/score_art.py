@@ -36,8 +36,8 @@ _MASTER: Final = 200.0
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """The two cards that show a score, with the number to their right.
 
-    The lower card of every score lies at the same place, so that pictures can follow each other. `back` paints
-    the back of the one that is face down; without it, it has the game's own.
+    The lower card of every score lies at the same place, so that pictures can follow each other. `back`
+    paints the back of the one that is face down; without it, it has the game's own.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
