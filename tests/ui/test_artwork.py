@@ -132,6 +132,25 @@ def test_parts_lie_where_they_are_placed_and_colours_are_given_by_name(folder: P
     assert 'viewBox="0 0 10 20"' in picture("thing")
 
 
+def test_gradients_that_an_editor_puts_between_shapes_and_colours_are_followed(folder: Path) -> None:
+    """Inkscape paints a shape with a gradient that only refers to the one with the stops."""
+    linked = (
+        SHAPE.replace(
+            "  </defs>",
+            """    <linearGradient id="g1" xlink:href="#ink" gradientUnits="userSpaceOnUse"/>
+    <linearGradient id="g2" xlink:href="#wood" x1="1" gradientUnits="userSpaceOnUse"/>
+  </defs>""",
+        )
+        .replace('stroke="url(#ink)"', 'stroke="url(#g1)"')
+        .replace("fill:url(#wood)", "fill:url(#g2)")
+    )
+    (folder / "linked.svg").write_text(
+        linked.replace("<svg", '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+    )
+    assert drawing("linked", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
+    assert drawing("linked", "two").index('id="wood"') < drawing("linked", "two").index('id="g2"')
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [

@@ -146,6 +146,7 @@ class _Reader:
         self._gradients: dict[str, str] = {}
         self._colours: dict[str, str] = {}
         self._stops: list[str] = []
+        self._links: dict[str, str] = {}
 
     def read(self, text: bytes) -> None:
         parser = expat.ParserCreate()
@@ -153,9 +154,18 @@ class _Reader:
         parser.Parse(text, True)
 
     def artwork(self) -> Artwork:
-        return Artwork(
-            FRect(*self._view), "".join(self._written), self._parts, self._gradients, self._colours
-        )
+        for name, target in self._links.items():
+            if target in self._gradients:
+                self._gradients[name] = self._gradients[target] + self._gradients[name]
+        named = {name: target for name, target in self._links.items() if target in self._colours}
+
+        def painted(shapes: str) -> str:
+            """Refer to a colour itself wherever an editor has put a gradient between."""
+            return _REFERENCE.sub(lambda found: f"url(#{named.get(found[1], found[1])})", shapes)
+
+        parts = {name: painted(shapes) for name, shapes in self._parts.items()}
+        whole = painted("".join(self._written))
+        return Artwork(FRect(*self._view), whole, parts, self._gradients, self._colours)
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self._open:
@@ -165,6 +175,8 @@ class _Reader:
             self._stops.append(style[1].strip() if style else attributes.get("stop-color", "#000000"))
         elif tag in _GRADIENTS:
             self._stops.clear()
+            if link := attributes.get("xlink:href"):
+                self._links[attributes.get("id", "")] = link.removeprefix("#")
         self._open.append((tag, attributes.get("id", ""), len(self._written)))
         if len(self._open) > 1 and tag not in _UNSEEN and ":" not in tag:
             kept = attributes if tag in _GRADIENTS else attributes | {"id": ""}
@@ -190,7 +202,7 @@ class _Reader:
 
     def _see(self, tag: str, attributes: dict[str, str]) -> None:
         try:
-            self._view = [float(number) for number in attributes.get("viewBox", "").split()]
+            self._view = [float(number) for number in attributes.get("viewBox", "").replace(",", " ").split()]
         except ValueError:
             self._view = []
         if tag != "svg" or len(self._view) != 4:

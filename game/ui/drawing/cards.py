@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.ui.drawing.artwork import picture
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
 
 CARD_RATIO = 1.46
@@ -30,6 +31,14 @@ def body(top: str, bottom: str, inside: str = "") -> str:
     return document(WIDTH, HEIGHT, shape + inside, defs)
 
 
-def back(width_px: int) -> Surface:
-    """The back that all our cards share: violet, dotted, with the duck in a medallion."""
-    return render(picture("backs/house"), width_px, round(width_px * CARD_RATIO))
+def back_painter(name: str) -> Painter:
+    """Return the painter of a card's back, by the name of its drawing."""
+
+    def paint(width_px: int) -> Surface:
+        return render(picture(f"backs/{name}"), width_px, round(width_px * CARD_RATIO))
+
+    return paint
+
+
+back = back_painter("house")
+"""Paints the back that our cards share: violet, dotted, with the duck in a medallion."""

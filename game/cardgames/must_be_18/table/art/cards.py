@@ -15,8 +15,8 @@ from pygame.transform import flip
 
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
 from game.cardgames.must_be_18.table.art.family_trees import tree
-from game.ui.drawing.artwork import drawing, picture
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face, Fonts
@@ -143,9 +143,8 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
     return painted
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of You Must Be 18!: the tree of both families, and ducks under it."""
-    return render(picture("backs/must_be_18"), width_px, round(width_px * CARD_RATIO))
+paint_back = back_painter("must_be_18")
+"""Paints the back: the tree of both families, and ducks under it."""
 
 
 def _portrait(name: str, of: Family) -> str:

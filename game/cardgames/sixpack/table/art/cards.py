@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.cardgames.sixpack.rules.library import PACKS
 from game.ui.drawing.artwork import drawing, picture
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face as Typeface
@@ -158,9 +158,8 @@ def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
     return badge
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of Sixpack: sunbeams, a burst, and six ducks in their carrier."""
-    return render(picture("backs/sixpack"), width_px, round(width_px * CARD_RATIO))
+paint_back = back_painter("sixpack")
+"""Paints the back: sunbeams, a burst, and six ducks in their carrier."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------

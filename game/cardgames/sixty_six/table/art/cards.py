@@ -17,8 +17,8 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.suits import Tone, suit_group, tone
 from game.language.message import message_in
-from game.ui.drawing.artwork import drawing, picture
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
@@ -106,9 +106,8 @@ def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: 
     return painted
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of Sixty-six: harlequin checks, and the four suits around a duck in its crown."""
-    return render(picture("backs/sixty_six"), width_px, round(width_px * CARD_RATIO))
+paint_back = back_painter("sixty_six")
+"""Paints the back: harlequin checks, and the four suits around a duck in its crown."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
