@@ -72,7 +72,10 @@ def test_a_file_is_whole(name: str) -> None:
     assert image.get_bounding_rect().width > 4, "nothing is seen"
     for part in found.parts:
         assert render(picture(name, part), 60, 60).get_size() == (60, 60)
-    tags = {one.tag.rpartition("}")[2] for one in ElementTree.parse(FOLDER / f"{name}.svg").iter()}
+    elements = list(ElementTree.parse(FOLDER / f"{name}.svg").iter())
+    ids = [one.get("id") for one in elements if one.get("id")]
+    assert len(ids) == len(set(ids)), "an editor would mistake one for the other"
+    tags = {one.tag.rpartition("}")[2] for one in elements}
     assert not tags & {"text", "use", "clipPath", "filter", "image", "mask", "pattern", "style"}
 
 

@@ -65,12 +65,12 @@ def worn(extra: Extra, part: str) -> str:
 def duck_group(duck: Duck, x: float = 0.0, y: float = 0.0, scale: float = 1.0, line: float = 3.0) -> str:
     """The duck as an SVG group in a box of 108 × 108 units, moved and scaled."""
     colours = {"body": duck.body, "shade": duck.shade, "beak": duck.beak}
-    body, front, eye = (
-        drawing("ducks/side", part, **colours) for part in ("body", "front", f"eye-{duck.mood}")
+    trunk, front, eye = (
+        drawing("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
     )
     return (
         f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">'
-        f'<g stroke-width="{line:g}">{body}</g>{front}{eye}{worn(duck.extra, "side")}</g>'
+        f'<g stroke-width="{line:g}">{trunk}</g>{front}{eye}{worn(duck.extra, "side")}</g>'
     )
 
 

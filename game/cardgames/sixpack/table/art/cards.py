@@ -170,7 +170,7 @@ def _panel(pack: str, inside: str) -> str:
     look = LOOKS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
-        return body(look.top, look.bottom, pattern + drawing("sixpack/frame", "bone") + inside)
+        return body(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
     defs = (
         '<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
         f'<stop offset="0" stop-color="{look.top}" stop-opacity="0.8"/>'
