@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 import game
+from game.commands.line import run
 from game.ui.drawing import palette
 from game.ui.drawing.artwork import FOLDER, BadArt, drawing, load, picture
 from game.ui.drawing.svg import render
@@ -178,3 +179,12 @@ def test_a_part_that_is_missing_is_named(folder: Path) -> None:
     (folder / "thing.svg").write_text(SHAPE)
     with pytest.raises(BadArt, match=r"thing\.svg: expected a part with the id three"):
         drawing("thing", "three")
+
+
+def test_the_program_names_a_missing_drawing_in_one_line(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--headless", "--data-dir", str(tmp_path / "data")]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert told[0].endswith(f"{folder / 'ducks' / 'side.svg'}: No such file or directory")
