@@ -10,7 +10,7 @@ from game.ui.drawing.svg import document, render
 
 
 def coin(pen: Pen, charm: str, wide: float) -> Surface:
-    """The picture of a charm's coin, so many units wide and high."""
+    """Return the picture of a charm's coin, so many units wide and high."""
     px = pen.screen.scale.px(wide)
     return pen.shapes.get(("charm", charm, px), lambda: _coin(charm, px))
 

@@ -57,7 +57,7 @@ HATS = frozenset({"straw", "chef", "viking", "wizard", "laurel"})
 
 
 def worn(extra: Extra, part: str) -> str:
-    """A part of what a duck wears, as SVG; an empty one if it has no such part."""
+    """Return a part of what a duck wears, as SVG; an empty text if there is none."""
     name = f"hats/{extra}"
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
 

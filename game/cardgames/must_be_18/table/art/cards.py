@@ -148,7 +148,7 @@ paint_back = back_painter("must_be_18")
 
 
 def _portrait(name: str, of: Family) -> str:
-    """A portrait in the foreground, in the family's colours."""
+    """Return a portrait in the foreground, in the family's colours."""
     shapes = drawing(f"portraits/{name}", family=of.fill, family_deep=of.deep)
     return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'
 

@@ -128,7 +128,7 @@ def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -
 
 
 def _court(suit: int, rank: str, colours: Tone) -> str:
-    """A duck in court dress that holds up its suit, in the units of a card."""
+    """Return a duck in court dress that holds up its suit, in the units of a card."""
     name, size, edge = _COURTS[rank]
     figure, hand = (
         drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
