@@ -105,5 +105,5 @@ def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> Non
 
 def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
     """A short thick arrow to one side, its middle at a point."""
-    arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size, size * 0.64), left, False)
+    arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
     pen.image(arrow, at, anchor="center")
