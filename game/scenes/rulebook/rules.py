@@ -16,7 +16,8 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG, Scene, SceneStack
+from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
@@ -60,6 +61,15 @@ _TYPES = (
 
 _BACK = 136.0
 """The room on the left of the title for the way out, in units."""
+
+
+def show_rules(context: Context, stack: SceneStack, game: str) -> None:
+    """Open a game's rulebook."""
+    in_match = any(scene.kept for scene in stack.scenes)
+    try:
+        stack.push(RulesScene(context, game, in_match))
+    except BadLevel as error:
+        context.notice_all(error.args)
 
 
 class RulesScene(Scene):
