@@ -37,7 +37,7 @@ from game.engine.match import Match
 from game.engine.options import plain
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.storage.levels.tables import BadLevel, load_opponents
 from tests.ai.hostile_bots import ASKED, SLEEPS
 from tests.ai.test_worker import answers, running, wait_for

@@ -37,7 +37,7 @@ NO_WORDS: dict[str, str] = {
     "arcade/tutorials/course.py": "errors of files",
     "audio/player.py": "errors",
     "cardgames/plugged.py": "errors of packages",
-    "scenes/sitting/session.py": "errors of files",
+    "session/session.py": "errors of files",
     "scenes/review/replay.py": "errors of files",
     "ui/devices/input.py": "what a key is, for the clock of its repeats",
 }

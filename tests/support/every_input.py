@@ -50,13 +50,13 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.sitting.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.scenes.tutorials.library import tutorials
 from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
+from game.session.session import Session
 from game.storage.history import records
 from game.storage.history.par_scores import Score
 from game.storage.levels.tutorials import Tutorial

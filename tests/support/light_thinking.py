@@ -98,4 +98,4 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.scenes.analysis.Thinker", LightThinker)
-    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", LightGhosts)
+    monkeypatch.setattr("game.session.par.GhostsBeside", LightGhosts)

@@ -12,7 +12,7 @@ from game.engine.journal import Header
 from game.scenes.context import Context
 from game.scenes.match.result import save_result
 from game.scenes.run.play import Play, begin_play, open_play
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker

@@ -7,7 +7,7 @@ from game.scenes.context import Context
 from game.scenes.match.daily_match import day_of
 from game.scenes.match.par_beside import end_par, par_beside
 from game.scenes.sitting.occasion import Occasion, Tools
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.ui.devices.actions import Action
 
 

@@ -16,7 +16,7 @@ from game.scenes.context import Context
 from game.scenes.match.daily_match import day_of
 from game.scenes.match.result import save_result
 from game.scenes.match.saved import open_saved
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 
 
 def rated_waiting(context: Context) -> dict[Path, Header]:

@@ -21,8 +21,8 @@ from game.scenes.match.saved import open_saved, told
 from game.scenes.match.table import TableScene
 from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.sitting.occasion import Occasion
-from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
+from game.session.session import Session
 from game.storage.history import dailies
 
 

@@ -6,8 +6,8 @@ from game.arcade.deals import deal_of, ghosts_in_time, table_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.scenes.context import Context
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
 
 

@@ -6,7 +6,7 @@ from game.arcade.rating.levels_played import levels_of
 from game.arcade.result import forfeited_ranking
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.storage.history import records
 
 

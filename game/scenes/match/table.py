@@ -22,9 +22,9 @@ from game.scenes.match.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.pieces.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
 from game.scenes.sitting.occasion import Occasion
-from game.scenes.sitting.session import Session
-from game.scenes.sitting.sharing import Sharing
 from game.scenes.stack import Kept, Scene
+from game.session.session import Session
+from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
 from game.ui.devices.actions import (

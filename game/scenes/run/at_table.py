@@ -23,8 +23,8 @@ from game.scenes.context import Context
 from game.scenes.run.play import Play
 from game.scenes.run.run_sign import RunSign, draw_run_sign
 from game.scenes.sitting.occasion import Help, Occasion, Tools
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
 from game.storage.history.runs import ToolUsed
 from game.ui.devices.actions import Action

@@ -12,8 +12,8 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
-from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
+from game.session.session import Session
 from game.storage.history.runs import DealtAgain, GaveUp, SatDown
 
 

@@ -22,9 +22,9 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.sitting import deal_again, go_on, take_seat
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.storage.history import runs
 
 

@@ -12,7 +12,7 @@ from game.scenes.friends.pad_gone import PadGoneScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.sitting.pad_seats import PadSeats
+from game.session.pad_seats import PadSeats
 from game.ui.devices.actions import ActionPressed
 from tests.support.among_friends import begin, open_curtain, play
 from tests.support.driving import Driver

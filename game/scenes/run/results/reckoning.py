@@ -27,9 +27,9 @@ from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_screens import TableTools
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
 from game.scenes.stack import ALONG, Scene
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.storage.history.runs import TableEnded
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech

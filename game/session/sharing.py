@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.scenes.sitting.pad_seats import PadSeats
-from game.scenes.sitting.session import Session
+from game.session.pad_seats import PadSeats
+from game.session.session import Session
 from game.tables.table import Table
 from game.voice.captions import Captions
 
