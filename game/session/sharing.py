@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.session.pad_seats import PadSeats
 from game.session.session import Session
-from game.tables.table import Table
 from game.voice.captions import Captions
 
 _TOLD = 4
@@ -16,23 +14,20 @@ _TOLD = 4
 
 
 class Sharing:
-    """The words and the picture of a shared match: what is secret stays with the person who looks.
+    """The words of a shared match, and who looks: what is secret stays with the person who looks.
 
     Attributes:
-        common: the table as all may see it; it follows the match while they watch together.
         pads: whose gamepad is whose.
     """
 
     def __init__(
         self,
         session: Session,
-        common: Table[Any],
         captions: Captions,
         hush: Callable[[], None],
         pads: Mapping[int, int],
     ) -> None:
         """`hush` forgets all that waits to be spoken; `pads` are those that have joined already, by seat."""
-        self.common = common
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}

@@ -81,10 +81,11 @@ class TableScene(Scene):
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
+        self._common = self.table
         context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
-            self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)
+            self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -458,7 +459,7 @@ class TableScene(Scene):
     def _part(self, sharing: Sharing) -> None:
         """Let all watch together again: what one person has seen and heard is gone."""
         sharing.part()
-        self._seat(sharing.common)
+        self._seat(self._common)
 
     def _seat(self, table: Table[Any]) -> None:
         """Show another table of the same match; nothing of the one before is left."""
