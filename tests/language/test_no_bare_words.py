@@ -30,7 +30,7 @@ NAMES = frozenset({"Alice", "Ann", "Bob", "Celia", "David", "Dot", "Eve", "Sixes
 NO_WORDS: dict[str, str] = {
     "arcade/daily/deal.py": "seeds",
     "arcade/puzzles/files.py": "files and their errors",
-    "arcade/puzzles/mine.py": "files",
+    "lab/puzzles/mine.py": "files",
     "arcade/run/daily.py": "seeds",
     "arcade/run/goals.py": "errors of files",
     "arcade/run/saved.py": "errors of files",

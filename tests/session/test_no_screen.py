@@ -16,7 +16,7 @@ from game.engine.journal import Header, Player
 from game.session.session import Session
 
 players = tuple(Player(name, "duckling") for name in ("Ada", "Ben"))
-header = Header(version="", game="six_takes", seed=6, players=players)
+header = Header(version="", game="six_takes", seed=6, options={}, players=players)
 session = Session.new(rules_of("six_takes"), header)
 while not session.match.over:
     session.deal()
