@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded
 from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
@@ -13,7 +14,6 @@ from game.scenes.context import Context
 from game.scenes.match.result import save_result
 from game.scenes.run.play import Play, begin_play, open_play
 from game.session.session import Session
-from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker
 from tests.support.short_matches import SHORT, ducklings

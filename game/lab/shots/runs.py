@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.arcade.par import Par
 from game.arcade.run.combos import feats_of
+from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import Over
 from game.engine.contract import Phase
 from game.lab.shots.studio import ProgramStudio
@@ -17,7 +18,6 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import InitialsScene
-from game.storage.history.runs import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.tables.studio import Pictures
 
 _SEED = 6

@@ -12,6 +12,7 @@ from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import combos
+from game.arcade.run.entries import ToolUsed
 from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
@@ -26,7 +27,6 @@ from game.scenes.sitting.occasion import Help, Occasion, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
-from game.storage.history.runs import ToolUsed
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.voice.topics import Topic

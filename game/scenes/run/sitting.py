@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from game.arcade.run.entries import DealtAgain, GaveUp, SatDown
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import is_same_match
 from game.cardgames.registry import rules_of
@@ -14,7 +15,6 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
 from game.scenes.stack import SceneStack
 from game.session.session import Session
-from game.storage.history.runs import DealtAgain, GaveUp, SatDown
 
 
 def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import by_combo, combos
+from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
 from game.arcade.run.heard import heard
 from game.arcade.run.state import ChooseCharm, Played, Run, advance
@@ -30,7 +31,6 @@ from game.scenes.run.run_screens import TableTools
 from game.scenes.stack import ALONG, Scene
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.storage.history.runs import TableEnded
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
