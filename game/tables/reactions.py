@@ -12,8 +12,6 @@ from enum import StrEnum
 from typing import NamedTuple
 from zlib import crc32
 
-from game.ui.drawing.mascots.ducks import Mood
-
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
 """From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
 _ANSWERED_IN = 3
@@ -22,6 +20,15 @@ _COMMENTED_IN = 2
 """Of so many own moves that show a player's style, one is commented on."""
 _MANY = 3
 """Of so many players who might greet, two do."""
+
+
+class Feeling(StrEnum):
+    """A player's reaction to an affair; its value is that of the mood that shows it."""
+
+    GLEE = "glee"
+    SHOCK = "shock"
+    SLY = "sly"
+    SAD = "sad"
 
 
 class Occasion(StrEnum):
@@ -77,28 +84,28 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
     return Company((), tuple(rivals), tuple(one for one in beside if one != seat))
 
 
-def moods(affair: Affair, others: Company) -> dict[int, Mood]:
-    """The moods of those who feel something about an affair, by seat."""
-    found: dict[int, Mood] = {}
+def feelings(affair: Affair, others: Company) -> dict[int, Feeling]:
+    """Return what those who are moved by an affair feel, by seat."""
+    found: dict[int, Feeling] = {}
     if affair.stakes >= GREAT:
-        found |= dict.fromkeys(others.neighbours, Mood.SAD if affair.good else Mood.SHOCK)
+        found |= dict.fromkeys(others.neighbours, Feeling.SAD if affair.good else Feeling.SHOCK)
     if affair.stakes >= FELT:
         found |= dict.fromkeys(others.rivals, _of_rival(affair))
         found |= dict.fromkeys(others.friends, _of_friend(affair))
-    found |= dict.fromkeys(affair.payers, Mood.SHOCK if affair.good else Mood.SLY)
+    found |= dict.fromkeys(affair.payers, Feeling.SHOCK if affair.good else Feeling.SLY)
     return {seat: mood for seat, mood in found.items() if seat != affair.seat}
 
 
-def _of_rival(affair: Affair) -> Mood:
+def _of_rival(affair: Affair) -> Feeling:
     if affair.good:
-        return Mood.SHOCK if affair.stakes >= GREAT else Mood.SAD
-    return Mood.GLEE if affair.stakes >= GREAT else Mood.SLY
+        return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
+    return Feeling.GLEE if affair.stakes >= GREAT else Feeling.SLY
 
 
-def _of_friend(affair: Affair) -> Mood:
+def _of_friend(affair: Affair) -> Feeling:
     if affair.good:
-        return Mood.GLEE
-    return Mood.SHOCK if affair.stakes >= GREAT else Mood.SAD
+        return Feeling.GLEE
+    return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
 
 
 def watchers(affair: Affair, others: Company) -> tuple[int, ...]:

@@ -29,9 +29,9 @@ from game.tables.reactions import (
     answer,
     comment,
     company,
+    feelings,
     greetings,
     lot,
-    moods,
     watchers,
 )
 from game.tables.seats import SeatedView, opponents_of
@@ -337,8 +337,8 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def witness(self, affair: Affair) -> None:
         """The others look at the seat to which something happens, and show what they feel about it."""
         others = self.company_of(affair.seat)
-        felt = moods(affair, others)
-        self.moods |= {seat: mood.value for seat, mood in felt.items() if seat != self.view.seat}
+        felt = feelings(affair, others)
+        self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
         self.glances |= dict.fromkeys(watchers(affair, others), affair.seat)
 
     @property

@@ -22,7 +22,7 @@ from game.ai.agent import Budget, Decision
 from game.ai.bots.bot import Bot
 from game.ai.bots.program import Program, Trouble
 from game.ai.factory import make_agent
-from game.ai.levels import budget_of, level_of
+from game.ai.levels import BOT_LEVEL, budget_of, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.ai.worker import STOPPED, Thinker
 from game.cardgames.registry import kit_of
@@ -410,7 +410,7 @@ def test_the_command_of_a_bot_is_taken_whole() -> None:
     spec = "exec:python bot.py --style=a:b,c@7"
     assert parse_spec(spec) == Spec(spec, None)
     assert budget_of(spec) == Budget()
-    assert level_of(spec).name == "Bot"
+    assert level_of(spec) is BOT_LEVEL
     assert isinstance(make_agent(KIT, spec), Bot)
 
 

@@ -15,7 +15,6 @@ from pygame import FRect
 
 from game.ai.agent import Budget, Decision, Prospect
 from game.ai.review import TURNING_LOSS, Moment, Reviewed, accuracy, moments, turning_points
-from game.ai.verdict import more_than
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -42,6 +41,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.forms.widgets import Button, Paragraph, Pick
+from game.voice.verdict import more_than
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.light_thinking import hurry

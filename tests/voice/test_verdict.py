@@ -3,8 +3,8 @@
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Verdict, beside, by_risk, more_than, verdict_of
 from game.cardgames.six_takes.rules.events import PlayCard
+from game.voice.verdict import Verdict, beside, by_risk, more_than, verdict_of
 
 
 def prospects(*values: float) -> tuple[Prospect, ...]:

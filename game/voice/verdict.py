@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from game.ai.agent import Decision, Prospect
-from game.engine.contract import Choice
 from game.language.message import Text, capital, message, message_in, sentences
 
 _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
+
+
+class Prospect(Protocol):
+    """What is expected of a choice: its value in points, higher is better."""
+
+    @property
+    def choice(self) -> Any: ...
+
+    @property
+    def value(self) -> float: ...
+
+
+AnyProspect = TypeVar("AnyProspect", bound=Prospect, covariant=True)
+
+
+class Decision(Protocol[AnyProspect]):
+    """A choice, and the prospects of all that were weighed."""
+
+    @property
+    def choice(self) -> Any: ...
+
+    @property
+    def prospects(self) -> Sequence[AnyProspect]: ...
 
 
 class Verdict(StrEnum):
@@ -68,7 +89,7 @@ def more_than(prospect: Prospect, other: Prospect) -> float:
     return round(figure(prospect) - figure(other), 1)
 
 
-def verdict_of(decision: Decision, prospect: Prospect) -> Verdict:
+def verdict_of(decision: Decision[Prospect], prospect: Prospect) -> Verdict:
     """The quality of one of a decision's choices, by the figures as they are shown."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
@@ -81,7 +102,7 @@ def verdict_of(decision: Decision, prospect: Prospect) -> Verdict:
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def in_short(decision: Decision, prospect: Prospect) -> Short:
+def in_short(decision: Decision[Prospect], prospect: Prospect) -> Short:
     """A choice by its verdict alone."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
@@ -96,20 +117,20 @@ def by_risk(risk: float, more: str = "") -> Short:
     return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 
 
-def said(decision: Decision, prospect: Prospect) -> str:
+def said(decision: Decision[Prospect], prospect: Prospect) -> str:
     """A choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
 
 
-def prospect_of(decision: Decision, choice: Choice) -> Prospect | None:
+def prospect_of(decision: Decision[AnyProspect], choice: Any) -> AnyProspect | None:
     """The prospect of a choice, None if the decision has none of it."""
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
 
 
 def expected(
-    decision: Decision,
-    choice: Choice,
-    outlook: Callable[[Prospect], str],
+    decision: Decision[AnyProspect],
+    choice: Any,
+    outlook: Callable[[AnyProspect], str],
     reason: Callable[[], str],
     *,
     figures: bool,
@@ -122,9 +143,9 @@ def expected(
 
 
 def compared(
-    decision: Decision,
+    decision: Decision[Prospect],
     own: Prospect | None,
-    name: Callable[[Choice], str],
+    name: Callable[[Any], str],
     measured: Callable[[float, str], str],
     *,
     figures: bool,
