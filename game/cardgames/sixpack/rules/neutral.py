@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 
@@ -22,4 +23,4 @@ class Neutral(Pack):
 
 
 PACK = Neutral()
-ROUTINES: Mapping[str, Routine] = {}
+ROUTINES: Mapping[str, Routine[Any]] = {}

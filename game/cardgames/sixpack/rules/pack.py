@@ -1,22 +1,47 @@
-"""The hooks of a pack. A pack's module overrides those that it needs, and has the routines of its steps."""
+"""The names of the packs, and the hooks of a pack, of which its module overrides those that it needs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from game.cardgames.sixpack.rules.events import Landing, Step
 from game.language.message import Text
 
-if TYPE_CHECKING:
-    from game.cardgames.sixpack.rules.board import Board
+OnBoard = TypeVar("OnBoard")
+
+NEUTRAL = "neutral"
+"""The pack that does nothing; any number of them may be in a game."""
+
+SPECIAL = (
+    "reverse",
+    "takeback",
+    "seethrough",
+    "late_arrival",
+    "sheriff",
+    "veto",
+    "no_superheroes",
+    "super_numbers",
+    "biting_hand",
+    "sticky",
+    "second_hand",
+    "carousel",
+    "pile_driver",
+    "copycat",
+    "calculator",
+)
+"""The special packs by their modules, in the order in which effects come that come at the same moment
+(RULES.md §6.3)."""
 
 
-class Routine(NamedTuple):
-    """The routine of a kind of step: its deed or question, and the consequences of an answer if it asks."""
+class Routine(NamedTuple, Generic[OnBoard]):
+    """The routine of a kind of step: its deed or question, and the consequences of an answer if it asks.
 
-    act: Callable[[Board, Step], None]
-    answer: Callable[[Board, Step, Any], None] | None = None
+    It changes the board that it is given.
+    """
+
+    act: Callable[[OnBoard, Step], None]
+    answer: Callable[[OnBoard, Step, Any], None] | None = None
 
 
 class Offer(NamedTuple):
