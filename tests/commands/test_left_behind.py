@@ -215,7 +215,7 @@ def test_agents_are_closed_when_the_program_is_told_to_end(
         return made[-1]
 
     for module in ("simulate", "arena.command", "arena.tournament"):
-        monkeypatch.setattr(f"game.commands.{module}.make_agent", make)
+        monkeypatch.setattr(f"game.lab.{module}.make_agent", make)
     before = signal.signal(number, signal.SIG_DFL)
     try:
         with pytest.raises(SystemExit) as caught:
