@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.arcade.daily.deal import DailyDeal
     from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
-    from game.scenes.analysis import Coaching
     from game.scenes.screens import MatchControls
+    from game.session.analysis import Coaching
     from game.voice.summary import Summary
 
 
@@ -168,7 +168,7 @@ class LazyScreens:
 
     def before_rated(self, then: Callable[[], None]) -> None:
         from game.scenes.match.asking import RatedScene
-        from game.scenes.match.forfeits import rated_waiting
+        from game.scenes.match.kept.forfeits import rated_waiting
 
         waiting = rated_waiting(self._context)
         if waiting:

@@ -10,9 +10,9 @@ from game.arcade.daily.deal import DailyDeal
 from game.arcade.puzzles.puzzle import Puzzle
 from game.engine.journal import Header, Reading
 from game.language.message import Text
-from game.scenes.analysis import Coaching
 from game.scenes.sitting.occasion import Occasion
 from game.scenes.stack import Scene
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.session.sharing import Sharing

@@ -16,13 +16,8 @@ from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
-from game.tables.focus import Focus, Spot, on, spot_at
-from game.tables.layout import Frame
-from game.tables.people import Person
-from game.tables.raft.ground import SeatPlace, Side
-from game.tables.raft.marks import pulse
-from game.tables.raft.speech import mouth_of
-from game.tables.reactions import (
+from game.tables.company.people import Person
+from game.tables.company.reactions import (
     Affair,
     Company,
     Occasion,
@@ -34,6 +29,11 @@ from game.tables.reactions import (
     lot,
     watchers,
 )
+from game.tables.focus import Focus, Spot, on, spot_at
+from game.tables.layout import Frame
+from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.marks import pulse
+from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step

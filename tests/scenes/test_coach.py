@@ -21,8 +21,6 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.language.catalogue import load
-from game.scenes import analysis
-from game.scenes.analysis import Coaching
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -36,6 +34,8 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.wording import Wording
+from game.session import analysis
+from game.session.analysis import Coaching
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen

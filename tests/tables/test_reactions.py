@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.tables.reactions import (
+from game.tables.company.reactions import (
     FELT,
     GREAT,
     SEEN,

@@ -11,11 +11,11 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from game.ai.in_place import InPlace
 from game.app import App
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Event
 from game.lab.shots import png
+from game.lab.shots.in_place import InPlace
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.match.daily_match import day_of
+from game.scenes.match.kept.daily_match import day_of
 from game.scenes.match.par_beside import end_par, par_beside
 from game.scenes.sitting.occasion import Occasion, Tools
 from game.session.session import Session

@@ -11,18 +11,18 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.language.message import message, message_in, sentences
-from game.scenes.analysis import coaching_of
 from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
 from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
-from game.scenes.match.result import save_result
+from game.scenes.match.kept.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.pieces.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
 from game.scenes.sitting.occasion import Occasion
 from game.scenes.stack import Kept, Scene
+from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.session.session import Session
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.voice.summary import Line, Summary
 
 

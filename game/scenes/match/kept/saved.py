@@ -10,7 +10,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal, Reading
 from game.scenes.context import Context
-from game.tables.colours import MOST
+from game.tables.company.colours import MOST
 
 
 def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:

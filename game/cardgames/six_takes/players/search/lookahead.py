@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import features, unseen_counts
-from game.cardgames.six_takes.players.flat_search import pick_by_turn, take_each_row
 from game.cardgames.six_takes.players.likelihood import Deal, Deals, among_thinkers
 from game.cardgames.six_takes.players.opponents import Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import Policy
+from game.cardgames.six_takes.players.search.flat_search import pick_by_turn, take_each_row
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.listener import Listener
+from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     cards_and_hands,
     full_name,

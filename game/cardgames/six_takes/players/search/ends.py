@@ -18,12 +18,12 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards, others_of
 from game.cardgames.six_takes.players.features import unseen_counts
-from game.cardgames.six_takes.players.flat_search import take_each_row
 from game.cardgames.six_takes.players.likelihood import Deal
-from game.cardgames.six_takes.players.matrix_games import restricted_response
 from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes, Search
-from game.cardgames.six_takes.players.standing import chances_to_win, ducks_so_far
+from game.cardgames.six_takes.players.search.flat_search import take_each_row
+from game.cardgames.six_takes.players.search.matrix_games import restricted_response
+from game.cardgames.six_takes.players.search.outcomes import Outcomes, Search
+from game.cardgames.six_takes.players.search.standing import chances_to_win, ducks_so_far
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 

@@ -13,9 +13,9 @@ from game.cardgames.registry import UnknownGame
 from game.engine.journal import BadJournal, Header
 from game.scenes.awards.keeping import keep_deeds, keep_forfeit
 from game.scenes.context import Context
-from game.scenes.match.daily_match import day_of
-from game.scenes.match.result import save_result
-from game.scenes.match.saved import open_saved
+from game.scenes.match.kept.daily_match import day_of
+from game.scenes.match.kept.result import save_result
+from game.scenes.match.kept.saved import open_saved
 from game.session.session import Session
 
 

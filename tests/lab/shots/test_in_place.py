@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
-from game.ai.in_place import InPlace
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.contract import Setup
+from game.lab.shots.in_place import InPlace
 
 KIT = kit_of("six_takes")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.words.listener import Listener
+from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     card_and_player,
     cards_called,

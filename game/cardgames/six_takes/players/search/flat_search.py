@@ -7,7 +7,7 @@ from numpy.random import Generator
 
 from game.cardgames.six_takes.players.boards import Boards, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands, others_of
-from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView, put
 

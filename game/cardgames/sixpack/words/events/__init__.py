@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words import effects, landing, laying, rounds
-from game.cardgames.sixpack.words.listener import Listener
+from game.cardgames.sixpack.words.events import effects, landing, laying, rounds
+from game.cardgames.sixpack.words.events.listener import Listener
 from game.language.message import Text
 from game.voice.narrator import Names, Verbosity
 

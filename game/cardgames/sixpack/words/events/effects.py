@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.words.listener import Listener
+from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import name, name_as, pack_name, play_name
 from game.language.message import Text, message, parts, plural
 from game.voice.words import spelled
