@@ -53,7 +53,6 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
         "context",
         "frame",
         "lazy_screens",
-        "long_step",
         "read_aloud",
     }
     house |= {"stack", "trouble"}

@@ -1,4 +1,4 @@
-"""The packs' modules, found by their ids: the packs, and the routines of their steps."""
+"""All packs, found by their ids, and the routines of their steps."""
 
 from __future__ import annotations
 
@@ -6,15 +6,29 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from game.cardgames.sixpack.rules import neutral
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL, Pack, Routine
+from game.language.message import message
 
-_MODULES = {
-    NEUTRAL: neutral,
-    **{pack: import_module(f"game.cardgames.sixpack.rules.packs.{pack}") for pack in SPECIAL},
+
+class Neutral(Pack):
+    """The pack without an effect, of which any number may be in a game (RULES.md §2)."""
+
+    title = message("Neutral")
+    effect = message("No effect: it goes where its number sends it.")
+    details = message(
+        "It goes on the closest number below it, or above it in reversed order. If it "
+        "fits nowhere, it returns to your hand if a pile has its number; otherwise it "
+        "claims any pile. A game can have any number of Neutral packs."
+    )
+    shout = message("Quack!")
+
+
+_MODULES = {pack: import_module(f"game.cardgames.sixpack.rules.packs.{pack}") for pack in SPECIAL}
+
+PACKS: Mapping[str, Pack] = {
+    NEUTRAL: Neutral(),
+    **{pack: module.PACK for pack, module in _MODULES.items()},
 }
-
-PACKS: Mapping[str, Pack] = {pack: module.PACK for pack, module in _MODULES.items()}
 """Every pack by its id, in the order in which effects come that come at the same moment (RULES.md §6.3)."""
 
 ROUTINES: Mapping[str, Routine[Any]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.pad_seats import PadSeats
+from game.session.sharing import PadSeats
 
 
 def test_pads_and_seats() -> None:
