@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import VERSION
-from game.commands.process_title import hide_seed
 from game.engine.reading import quoted, whole_number
 from game.files import streams
 from game.files.streams import CommandError
@@ -306,16 +305,20 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """The bounds that bots are kept to.
+    """Return the bounds that bots are kept to; without bubblewrap there is no sandbox, and a line says so.
 
     Raises:
         CommandError: if they cannot be kept here.
     """
     from game.ai.bots.bounds import bounds_for
-    from game.ai.bots.sandbox import NoSandbox
+    from game.ai.bots.sandbox import NoSandbox, missing
 
+    sandboxed = arguments.sandbox
+    if sandboxed and (reason := missing()):
+        streams.tell(f"bots run without a sandbox, and with your rights: {reason}")
+        sandboxed = False
     try:
-        return bounds_for(arguments.sandbox, arguments.bot_memory, arguments.bot_processor)
+        return bounds_for(sandboxed, arguments.bot_memory, arguments.bot_processor)
     except NoSandbox as error:
         raise CommandError(f"bots cannot be kept to bounds here: {error}") from None
 
@@ -456,7 +459,6 @@ def _answer(words: Sequence[str]) -> int:
     """The exit code, once all of the output is written: while it can still be told that it is not."""
     try:
         arguments = parser().parse_args(words)
-        hide_seed(words, arguments.seed)
         code = _command(arguments)
     except SystemExit:
         sys.stdout.flush()
