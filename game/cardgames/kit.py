@@ -8,7 +8,7 @@ next to nothing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Kit(ABC):
-    """One card game, as the registry hands it out. A kit holds nothing, so that it can be sent to the worker.
+    """One card game, as the registry hands it out. It holds only words, so that it can be sent to the worker.
 
     Attributes:
         id: the name of the game's folder, and that of its rules.
@@ -38,9 +38,9 @@ class Kit(ABC):
         pitch: the game in a line, without a full stop.
     """
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    pitch: ClassVar[str]
+    id: str
+    title: str
+    pitch: str
 
     @abstractmethod
     def rules(self) -> CardGame[Any, Any]:

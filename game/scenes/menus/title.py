@@ -13,7 +13,7 @@ from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG, Scene, SceneStack
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
@@ -49,6 +49,13 @@ _HINTS = (
     (Action.FULLSCREEN, message("fullscreen")),
 )
 _Part = tuple[Widget, tuple[float, float, float, float]]
+
+
+def show_title(context: Context, stack: SceneStack) -> None:
+    """Show the title, with nothing below it."""
+    title = TitleScene(context)
+    stack.clear()
+    stack.push(title)
 
 
 class TitleScene(Scene):

@@ -26,10 +26,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Nothing fits? Draw a card and try again. Still nothing? Start a new column if "
-                    "that makes 18 (six at most), or skip. When someone runs out of cards, the "
-                    "round is over, and the others score what they still hold. After 18 rounds, "
-                    "the lowest total wins."
+                    "Nothing fits? Draw a card and try again. Still nothing? Play one card more "
+                    "than you cover, as a new column, if that makes 18 (six columns at most). "
+                    "Otherwise, skip. When someone runs out of cards, the round is over, and the "
+                    "others score what they still hold. After 18 rounds, the lowest total wins."
                 )
             ),
         ),

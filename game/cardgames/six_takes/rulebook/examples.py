@@ -50,8 +50,8 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "A fifth card is safe, unless somebody gets there first. A row with one card "
-                "is safer. Which card goes there?"
+                "A fifth card is safe, unless someone gets there first. A row with one card is "
+                "safer. Which card goes there?"
             ),
             ("play 81",),
             message(
@@ -59,7 +59,7 @@ EXAMPLES = {
                 "away from all that."
             ),
             message(
-                "Lower cards are placed first. Somebody played the fifth card there, so yours was the sixth."
+                "Lower cards are placed first. Someone played the fifth card there, so yours was the sixth."
             ),
         ),
     ),

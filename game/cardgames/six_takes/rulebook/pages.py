@@ -28,11 +28,26 @@ PAGES: tuple[Page, ...] = (
                     "below it."
                 )
             ),
+            Picture(
+                Groups(
+                    (
+                        Group((9, 12, 21, 23, 30), message("five cards fill a row")),
+                        Group((36,), message("the sixth takes them")),
+                    )
+                ),
+                0.36,
+            ),
             Words(
                 message(
                     "Is yours the sixth card in a row? Take the other five. Is it lower than the "
                     "last card of every row? Take a row of your choice. Either way, your card "
-                    "starts the new row, and the ducks on the cards you took count against you."
+                    "starts the new row."
+                )
+            ),
+            Words(
+                message(
+                    "The ducks on the cards you take count against you. After ten turns, the round "
+                    "is over. The fewer ducks, the better."
                 )
             ),
         ),
@@ -109,9 +124,9 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Playing close to a row’s end is safe: not much can get in between. Play far "
-                    "above it, and the row may be full when your card’s turn comes, because lower "
-                    "cards are placed first."
+                    "Unless the row is already full, playing close to its end is fairly safe: not "
+                    "much can get in between. Play far above it, and the row may be full when your "
+                    "card’s turn comes, because lower cards are placed first."
                 )
             ),
         ),
@@ -151,7 +166,7 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "The classic ending puts nobody out: once somebody reaches 66, the match ends "
+                    "The classic ending puts nobody out: once someone reaches 66, the match ends "
                     "after that round, and the fewest ducks wins. 66 is the usual limit. Set it to "
                     "0, and you play just one round."
                 )
@@ -188,7 +203,7 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "Professional: only as many cards as you need are in play, from 1 up: ten for "
                     "each player, plus four. So a sharp mind can work out who holds what. When "
-                    "somebody goes out, the deck shrinks."
+                    "someone goes out, the deck shrinks."
                 )
             ),
             Words(

@@ -23,7 +23,7 @@ _STEP: Final = 1.1
 _LAPPED: Final = 0.42
 """The same where they lie over each other."""
 _APART: Final = 0.9
-_WIDEST: Final = 118.0
+_WIDEST, _NARROWEST = 118.0, 8.0
 _LABEL: Final = 16.0
 _LARGEST: Final = 26.0
 _SHARE: Final = 0.09
@@ -71,13 +71,18 @@ class Groups(groups.Groups[Group], frozen=True):
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
-        breadth = sum(group.breadth for group in self.groups) + _APART * (len(self.groups) - 1)
-        width = min((area.height - below) / CARD_RATIO, area.width / breadth, _WIDEST)
-        rooms = [
-            max(group.breadth * width, pen.width(group.label, size, Face.BOLD) + 8) for group in self.groups
-        ]
-        gap = _APART * width
-        left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
+        labels = [pen.width(group.label, size, Face.BOLD) + 8 for group in self.groups]
+        width = min((area.height - below) / CARD_RATIO, _WIDEST)
+        while True:
+            rooms = [
+                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
+            ]
+            gap = _APART * width
+            broad = sum(rooms) + gap * (len(rooms) - 1)
+            if broad <= area.width or width < _NARROWEST:
+                break
+            width *= 0.97
+        left = area.centerx - broad / 2
         top = area.centery - (width * CARD_RATIO + below) / 2
         for group, room in zip(self.groups, rooms, strict=True):
             spots = group.spots(left + (room - group.breadth * width) / 2, top, width)

@@ -222,8 +222,8 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Take another pile’s top card, or a card from somebody’s hand. Which is sure "
-                "to have a handprint?"
+                "Take another pile’s top card, or a card from someone’s hand. Which is sure to "
+                "have a handprint?"
             ),
             ("top of pile 2",),
             message("The 4 with a handprint is yours: two cards gained, one played."),

@@ -19,6 +19,16 @@ PAGES: tuple[Page, ...] = (
                     "handprint on them."
                 )
             ),
+            Picture(
+                Groups(
+                    (
+                        Group("2* 4 1* 5", message("a pile"), piled=True),
+                        Group("6", message("claims it"), then=True),
+                        Group("2* 1*", message("back to hand")),
+                    )
+                ),
+                0.36,
+            ),
             Words(
                 message(
                     "Everyone plays a card at the same time. Equal numbers cancel. The others go "
@@ -29,10 +39,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "While one Reverse is on top of a pile, everything is the other way round: "
-                    "high to low, closest above, and 1 claims. When somebody’s hand is empty at "
-                    "the end of a turn, the round is over, and whoever holds the most cards wins "
-                    "it."
+                    "While a Reverse is on top of a pile, everything is the other way round: high "
+                    "to low, closest above, 1 claims, and you get the cards without a handprint. "
+                    "Two Reverses switch each other off. When someone’s hand is empty at the end "
+                    "of a turn, the round is over, and whoever holds the most cards wins it."
                 )
             ),
         ),
@@ -127,7 +137,7 @@ PAGES: tuple[Page, ...] = (
                     "A card goes on the pile with the closest number below its own; equal isn’t "
                     "below. If two piles are equally close, its player chooses. The piles are "
                     "checked again before each card, so what was just played counts for the next "
-                    "one. If the order flips, the waiting cards swap, too."
+                    "one. If the order flips, the waiting cards are put in the new order at once."
                 )
             ),
         ),
@@ -156,17 +166,17 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "When you claim a pile, its cards with a handprint go to your hand. The others "
-                    "are out of the game. The card you claimed with starts a new pile; you don’t "
-                    "get it back."
+                    "When you claim a pile, its cards with a handprint go to your hand. In "
+                    "reversed order, it’s the ones without. The others are out of the game. The "
+                    "card you claimed with starts a new pile; you don’t get it back."
                 )
             ),
             Words(
                 message(
                     "Two cards can still end up with the same number later, through a Copycat, for "
                     "example. They aren’t duplicates then: the one that was there first goes "
-                    "first. If both were there from the start, go clockwise from the first seat, "
-                    "which moves on by one each turn."
+                    "first. If both were there from the start, whoever comes first clockwise from "
+                    "the first seat goes first. The first seat moves on by one each turn."
                 )
             ),
         ),
@@ -259,10 +269,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A round ends when somebody’s hand is empty at the end of a turn. If a hand "
-                    "was empty for a moment but filled again in the same turn, the round goes on. "
-                    "If no card leaves the game for twelve turns in a row, the round ends as it "
-                    "stands."
+                    "A round ends when someone’s hand is empty at the end of a turn. If a hand was "
+                    "empty for a moment but filled again in the same turn, the round goes on. If no "
+                    "card leaves the game for twelve turns in a row, the round ends as it stands."
                 )
             ),
             Picture(

@@ -21,8 +21,8 @@ _SUIT_AND_TRUMP = (
         "KH 10H AH",
         message("The ten ranks above the king."),
         message(
-            "From high to low: ace, ten, king, queen, jack, nine. The highest card of the "
-            "led suit wins the trick, unless somebody plays a trump."
+            "From high to low: ace, ten, king, queen, jack, nine. The highest card of the led suit "
+            "wins the trick, unless someone plays a trump."
         ),
     ),
     _entry(
@@ -57,7 +57,7 @@ _SUIT_AND_TRUMP = (
         message("Overtrump"),
         "KC 10C",
         message("A trumped trick calls for a higher trump."),
-        message("If somebody has trumped before you and you must trump too, beat that trump if you can."),
+        message("If someone has trumped before you and you must trump too, beat that trump if you can."),
     ),
     _entry(
         "under_trump",

@@ -24,10 +24,10 @@ PAGES: tuple[Page, ...] = (
                 message(
                     "Follow suit, and beat the best card so far if you can. If you can’t follow "
                     "suit, play a trump. The highest trump wins the trick, or if there’s none, the "
-                    "highest card of the led suit. From high to low: ace 11 points, ten 10, king "
-                    "4, queen 3, jack 2, nine nothing."
+                    "highest card of the led suit. The cards from high to low, with their points:"
                 )
             ),
+            Picture(Groups((Group("AS 10S KS QS JS 9S", under=("11", "10", "4", "3", "2", "0")),)), 0.36),
             Words(
                 message(
                     "Lead a king or queen while you hold the other one of that suit, and your team "
@@ -96,7 +96,7 @@ PAGES: tuple[Page, ...] = (
                 Groups(
                     (
                         Group("QC KC 9D QD 10D JS", message("the marriage: a safe 1")),
-                        Group("KS 10S AS AH JD KD", message("about four tricks: a safe 2")),
+                        Group("KS 10S AS AH JD KD", message("about four tricks: a good 2")),
                     )
                 ),
                 0.26,
@@ -123,9 +123,9 @@ PAGES: tuple[Page, ...] = (
             Words(
                 message(
                     "The highest trump wins the trick, or if there’s none, the highest card of the "
-                    "led suit. The winner leads to the next. You must follow suit, and you must "
-                    "play higher: beat the best card if you can, even if it’s your partner’s. Once "
-                    "somebody has trumped, any card of the led suit will do."
+                    "led suit. The winner leads to the next. You must follow suit, and you must play "
+                    "higher: beat the best card if you can, even if it’s your partner’s. Once "
+                    "someone has trumped, any card of the led suit will do."
                 )
             ),
             Picture(

@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards by twos and threes, seats, bids and score cards."""
+"""Pictures for the pages: cards by twos and threes, bids and score cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import SIZE, SUITS, parse
+from game.cardgames.sixty_six.rules.deck import SUITS, parse
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.legality import forbidden
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -20,15 +20,14 @@ from game.cardgames.sixty_six.table.art.score_art import (
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
-from game.language.message import Text, capital, message, message_in, plural_in, sentences
+from game.language.message import Text, capital, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.mascots.ducks import Duck, Extra
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face
 
 _LINE: Final = 24.0
@@ -207,47 +206,6 @@ class Scores(Struct, frozen=True):
             return cards.subsurface(cards.get_bounding_rect()).premul_alpha()
 
         return pen.shapes.get(("score picture", score, self.numbers, px), paint)
-
-
-_PLAYERS: Final = (
-    (message("You"), Duck()),
-    ("Bob", Duck("#FF9F6B", "#D96A30", extra=Extra.CAPTAIN)),
-    (message("{name}, your partner", name="Ann"), Duck("#8FB8FF", "#4A78D8", extra=Extra.BOW)),
-    ("Dot", Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES)),
-)
-_SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
-"""The places of the seats, in shares of the picture."""
-
-
-def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """The seating: partners face each other, and play goes round to the left."""
-    width = min(area.width, max(area.height * 2.6, 460.0))
-    table = FRect(area.centerx - width / 2, area.top, width, area.height)
-    high = area.height * 0.42
-    across = FRect(0, 0, width * 0.3, high * 0.5)
-    across.center = table.center
-    ends = [(table.left + x * table.width, table.top + y * table.height) for x, y in _SEATS]
-    pen.line(ends[1], ends[3], CORAL, 4)
-    pen.line(ends[0], ends[2], MINT, 4)
-    pen.panel(across, alpha=0.9, radius=across.height / 2, border=GOLD)
-    pen.text(
-        plural_in("in figures", "{n} card", "{n} cards", SIZE),
-        across.center,
-        17,
-        Face.BOLD,
-        BONE,
-        anchor="center",
-        width=across.width - 12,
-    )
-    for seat, ((name, duck), (x, y)) in enumerate(zip(_PLAYERS, ends, strict=True)):
-        image = art.ducks.surface(duck, pen.screen.scale.px(high * 0.82))
-        pen.image(image, (x, y), anchor="center")
-        colour, size = (CORAL if seat % 2 else MINT), 15
-        if seat % 2:
-            pen.text(name, (x, y + high * 0.5), size, Face.BOLD, colour, outline=INK, anchor="midtop")
-        else:
-            at = (x + high * 0.55, y)
-            pen.text(name, at, size, Face.BOLD, colour, outline=INK, anchor="midleft")
 
 
 class Bids(Struct, frozen=True):

@@ -199,7 +199,7 @@ class MapScene(Scene):
         self.play.screens.rack()
 
     def _guide(self) -> None:
-        self.play.screens.guide()
+        self.context.screens.run_guide()
 
     def _best(self) -> None:
         self.context.screens.high_scores()
