@@ -11,7 +11,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
-from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
+from game.scenes.menus.plaques import Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
 from game.scenes.stack import ALONG, Scene, SceneStack
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -167,8 +167,10 @@ class TitleScene(Scene):
             self._records,
             message("Watch your matches again with the coach."),
         )
-        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size and keys."))
-        leave = Badge(message("Quit"), DOOR, self._quit, message("Until next time."))
+        settings = Badge(
+            message("Settings"), "signs/gear", self._settings, message("Sound, speed, size and keys.")
+        )
+        leave = Badge(message("Quit"), "signs/door", self._quit, message("Until next time."))
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
             *sign,

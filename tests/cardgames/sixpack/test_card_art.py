@@ -19,10 +19,10 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_card,
     paint_number_badge,
 )
-from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
 from game.language.catalogue import load
 from game.language.message import said
 from game.ui.drawing import cards as family
+from game.ui.drawing.artwork import FOLDER, drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.text import Face as Typeface
@@ -54,17 +54,22 @@ def strip(card: Surface) -> Surface:
     return part(card, 0, 0, 0.45, 1)
 
 
+_DRAWINGS = "sixpack/icons", "sixpack/patterns"
+
+
 # -- packs ---------------------------------------------------------------------------------------------
 
 
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
-    assert set(LOOKS) == set(ICONS) == set(PATTERNS) == set(PACKS)
+    assert set(LOOKS) == set(PACKS)
+    for folder in _DRAWINGS:
+        assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 
 
 def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
-    for drawings in (ICONS, PATTERNS):
-        assert len(set(drawings.values())) == 16
+    for folder in _DRAWINGS:
+        assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
     assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
     for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.details):
         assert len({words(found) for found in PACKS.values()}) == 16
