@@ -23,7 +23,7 @@ _ELEVEN: Final = "3 on 5, 4 on 5, 4 on 1"
 
 
 def _exercise(state: MustBe18State, *tasks: Task, alone: bool = True) -> Exercise:
-    return Exercise(state, NAMES[: state.open.seats], tasks, alone=alone)
+    return Exercise(state, NAMES[: state.public.seats], tasks, alone=alone)
 
 
 def _lay(state: MustBe18State, prompt: Text, cards: str, right: Text, wrong: Text) -> Exercise:

@@ -47,18 +47,18 @@ def position(
     held = tuple([tuple(sorted(cards)) for cards in dealt[:-1]])
 
     seats = len(hands)
-    view = MUST_BE_18.blank(Setup(seats, 18, options), None)
-    view = MUST_BE_18.see(view, ev.RoundStarted(1, (first - 1) % seats, first))
+    view = MUST_BE_18.initial_view(Setup(seats, 18, options), None)
+    view = MUST_BE_18.apply_event(view, ev.RoundStarted(1, (first - 1) % seats, first))
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        view = MUST_BE_18.see(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
+        view = MUST_BE_18.apply_event(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
     sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
     if max(sixes.values()) < STARTERS:
         raise ValueError("nobody holds three sixes")
     for seat in order:
         if sixes[seat] >= STARTERS:
             break
-        view = MUST_BE_18.see(view, ev.PassedOver(seat))
+        view = MUST_BE_18.apply_event(view, ev.PassedOver(seat))
 
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:
@@ -102,7 +102,7 @@ def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
 
 def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
     """The labels of the seat's choices that lay just the cards of one of the texts, on any columns."""
-    view, faces = MUST_BE_18.view(state, seat), NUMBERS[state.open.options.deck]
+    view, faces = MUST_BE_18.view(state, seat), NUMBERS[state.public.options.deck]
     wanted = {tuple(sorted(map(int, text))) for text in texts}
     choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)
     found = [

@@ -36,7 +36,7 @@ def _lesson(
     start, *told = words
     groups = tuple(_steps(_played(state, laid, answers)))
     stages = [Stage(say, events) for say, events in zip(told, groups, strict=True)]
-    return Lesson(view, NAMES[: state.open.seats], (Stage(start), *stages))
+    return Lesson(view, NAMES[: state.public.seats], (Stage(start), *stages))
 
 
 def _played(state: SixpackState, laid: tuple[str, ...], answers: tuple[str, ...]) -> Iterator[Event]:
