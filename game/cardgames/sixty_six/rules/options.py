@@ -116,7 +116,7 @@ class SixtySixOptions(Struct, frozen=True):
             title="Both finish together",
             description="Who wins when both teams get there in the same hand.",
             extra={
-                "labels": {"bidders": "Bidders win", "higher": "Higher score"},
+                "labels": {"bidders": "Bidders win", "higher": "Higher score wins"},
                 "effects": {
                     "bidders": "Both get there in one hand, 10 to 11: the team that bid wins.",
                     "higher": "Both get there in one hand, 10 to 11: the team with 11 wins.",
