@@ -41,7 +41,7 @@ _TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
 
 def ducks_in(cards: tuple[int, ...]) -> int:
     """The ducks on all of the cards."""
-    return sum(DUCKS[card] for card in cards)
+    return sum(map(DUCKS.__getitem__, cards))
 
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
@@ -98,9 +98,9 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         if view.asked is not None:
             return {view.asked: _TAKES}
         if view.picker is not None:
-            return {view.picker: tuple([_PICKS[card] for card in view.pool])}
+            return {view.picker: tuple(map(_PICKS.__getitem__, view.pool))}
         return {
-            seat: tuple([_PLAYS[card] for card in hands[seat]])
+            seat: tuple(map(_PLAYS.__getitem__, hands[seat]))
             for seat in view.playing
             if hands[seat] and not chosen[seat]
         }
