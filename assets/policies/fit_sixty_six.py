@@ -41,7 +41,7 @@ def dealt(chance: random.Random) -> SixtySixState:
     view = SixtySixView(None, SixtySixOptions(), round=1, dealer=3, hand_sizes=(HAND_SIZE,) * SEATS, asked=0)
     state = SixtySixState(1, hands, view)
     for call in (chance.choice((1, 2)), 0, 0, 0):
-        state = SIXTY_SIX.apply(state, state.open.asked or 0, Bid(call)).state
+        state = SIXTY_SIX.apply(state, state.public.asked or 0, Bid(call)).state
     return state
 
 

@@ -147,14 +147,14 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """A seat's knowledge of the state; None is a spectator, who sees no hand."""
 
     @abstractmethod
-    def blank(self, setup: Setup, seat: int | None) -> ViewT:
+    def initial_view(self, setup: Setup, seat: int | None) -> ViewT:
         """A seat's view before the first event."""
 
     @abstractmethod
-    def see(self, view: ViewT, event: Event) -> ViewT:
+    def apply_event(self, view: ViewT, event: Event) -> ViewT:
         """The view after its seat has heard of an event (redacted for it).
 
-        Seeing every event from `blank` on gives the same as `view`: events hide nothing and leak nothing.
+        Applying every event to `initial_view` gives the same as `view`: events hide nothing and leak nothing.
         """
 
     @abstractmethod

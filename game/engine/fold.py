@@ -19,17 +19,17 @@ class Fold(Generic[ViewT, EventT]):
     """The events of one step so far.
 
     Attributes:
-        open: all that lies open after them.
+        public: all that lies open after them.
         events: the events, in order.
     """
 
-    def __init__(self, open: ViewT, see: Callable[[ViewT, EventT], ViewT]) -> None:
-        """From an open view on; `see` is the game's own way to add an event to a view."""
-        self.open = open
+    def __init__(self, public: ViewT, apply_event: Callable[[ViewT, EventT], ViewT]) -> None:
+        """From an open view on; `apply_event` is the game's own way to add an event to a view."""
+        self.public = public
         self.events: list[Event] = []
-        self._see = see
+        self._apply_event = apply_event
 
     def tell(self, event: EventT) -> None:
         """Let this happen next."""
-        self.open = self._see(self.open, event)
+        self.public = self._apply_event(self.public, event)
         self.events.append(event)

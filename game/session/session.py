@@ -64,7 +64,7 @@ class Session:
         self.journal = journal
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
         self.own_seat = self.seats[0] if len(self.seats) == 1 else None
-        self.opening = self._seen(match) if self.dealt else game.blank(match.setup, self.own_seat)
+        self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._heard: dict[int | None, deque[Event]] = {}
         for seat in (*self.seats, self.own_seat):
             self._heard[seat] = deque()

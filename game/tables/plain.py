@@ -132,7 +132,7 @@ class PlainTable(Table[ViewT]):
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view, and leave it to be looked at for a moment."""
-        self.view = self.rules.see(self.view, event)
+        self.view = self.rules.apply_event(self.view, event)
         self.focus = 0
         begin = partial(self.manner.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]

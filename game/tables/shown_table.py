@@ -163,7 +163,7 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view; the steps show its course."""
         before = self.view
-        self.view = self.rules.see(before, event)
+        self.view = self.rules.apply_event(before, event)
         self.shown.follow(before, self.view)
         self.shown.focus = self.shown.kept()
         self.shown.arrange()

@@ -468,7 +468,7 @@ def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest
     context.notices.clear()
     player = Autoplay(context, stack, "six_takes")
     try:
-        driver.until(lambda: player.step() or driver.table.session.match.state.open.turn > 3)
+        driver.until(lambda: player.step() or driver.table.session.match.state.public.turn > 3)
         assert [notice for notice in context.notices if "Drake plays on" in notice] == [
             f"bot {bad.command!r} (seat 2): it ended (exit code 1): ZeroDivisionError: division by zero; "
             "Drake plays on"

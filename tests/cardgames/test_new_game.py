@@ -86,8 +86,8 @@ def match_of(seed: int, seats: int = 3, rounds: int = 2) -> Match:
 def asked(cards: int = 1) -> Match:
     match = match_of(6)
     match.deal()
-    while len(match.state.open.cards) < cards:
-        match.choose(match.state.open.asked, Guess(True))
+    while len(match.state.public.cards) < cards:
+        match.choose(match.state.public.asked, Guess(True))
     return match
 
 

@@ -25,7 +25,7 @@ def test_a_game_has_all_its_rooms(game: str) -> None:
     assert declared(rules.options)
     for level in LEVELS:
         assert make_agent(kit, level.id)
-    blank = rules.blank(Setup(rules.usual_seats, 1, rules.options()), None)
+    blank = rules.initial_view(Setup(rules.usual_seats, 1, rules.options()), None)
     people = tuple(Person(f"Duck {seat}") for seat in range(rules.usual_seats))
     assert isinstance(kit.table(blank, people, Art(), Manner()), Table)
     assert {"tell", "ask", "reason", "choice"} <= set(dir(kit.narrator()))

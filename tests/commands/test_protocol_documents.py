@@ -119,7 +119,7 @@ def fields_of(kind: type[Struct]) -> set[str]:
 
 
 def view_of(game: CardGame[Any, Any]) -> type[Struct]:
-    kind: type[Struct] = type(game.blank(Setup(game.usual_seats, 1, game.options()), 0))
+    kind: type[Struct] = type(game.initial_view(Setup(game.usual_seats, 1, game.options()), 0))
     return kind
 
 

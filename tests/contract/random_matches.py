@@ -90,11 +90,11 @@ def hearings(game: str, seed: int) -> Iterator[Hearing]:
     """All that the first seat, the last seat and a spectator hear of a random match."""
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
-    views = {seat: rules.blank(setup, seat) for seat in (0, setup.seats - 1, None)}
+    views = {seat: rules.initial_view(setup, seat) for seat in (0, setup.seats - 1, None)}
     for moment in moments:
         for event in moment.events:
             for seat, before in views.items():
                 heard = rules.redact(event, seat)
                 if heard is not None:
-                    views[seat] = rules.see(before, heard)
+                    views[seat] = rules.apply_event(before, heard)
                     yield Hearing(heard, before, views[seat])

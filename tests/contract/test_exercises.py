@@ -89,7 +89,7 @@ def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: Entry) -> N
             for event in done.events:
                 assert event == rules.redact(event, READER)
                 assert not isinstance(event, exercise.ends)
-                before, view = view, rules.see(view, event)
+                before, view = view, rules.apply_event(view, event)
                 told.append(narrator.tell(event, before, view, exercise.names, Verbosity.NORMAL))
             for words in filter(None, told):
                 assert_well_said(words)
@@ -128,6 +128,6 @@ def test_lessons_are_what_the_rules_tell(game: str) -> None:
             assert stage.words[-1] in ".?!"
             for event in stage.events:
                 assert rules.redact(event, view.seat) == event
-                before, view = view, rules.see(view, event)
+                before, view = view, rules.apply_event(view, event)
                 told += bool(narrator.tell(event, before, view, page.lesson.names, Verbosity.NORMAL))
         assert told

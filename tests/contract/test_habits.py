@@ -83,7 +83,7 @@ def test_only_open_facts_count(game: str, seed: int) -> None:
     """From each seat's view, with its own hand, a style shows exactly where a spectator sees it."""
     rules, habits = rules_of(game), habits_of(game)
     setup, moments = random_match(game, seed)
-    views = {seat: rules.blank(setup, seat) for seat in (*range(setup.seats), None)}
+    views = {seat: rules.initial_view(setup, seat) for seat in (*range(setup.seats), None)}
     count = 0
     for event in [event for moment in moments for event in moment.events]:
         public = rules.redact(event, None)
@@ -92,7 +92,7 @@ def test_only_open_facts_count(game: str, seed: int) -> None:
             heard = rules.redact(event, seat)
             if heard is not None:
                 assert rules.redact(heard, None) == public
-                views[seat] = rules.see(view, heard)
+                views[seat] = rules.apply_event(view, heard)
         if public is None:
             continue
         for style in habits:
@@ -163,7 +163,7 @@ def comments(game: str, speakers: tuple[str, ...] = PEOPLE[1:], *, still: bool =
     heard: list[Heard] = []
     for match in range(MATCHES):
         setup = Setup(len(PEOPLE), match, rules.options())
-        listener = Listener(game, rules.blank(setup, OWN), styles, still=still)
+        listener = Listener(game, rules.initial_view(setup, OWN), styles, still=still)
         for _state, events in islice(playing(rules, setup, random.Random(match)), STEPS):
             for event in events:
                 told = rules.redact(event, OWN)
@@ -183,7 +183,7 @@ def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch:
         return False
 
     setup = Setup(len(PEOPLE), 7, rules.options())
-    listener = Listener(game, rules.blank(setup, OWN), {"Bob": "kind"}, still=True)
+    listener = Listener(game, rules.initial_view(setup, OWN), {"Bob": "kind"}, still=True)
     monkeypatch.setattr(type(listener.table), "habits", {"kind": (Habit(shows, ()),)})
     heard = list[tuple[Event | None, Event | None]]()
     for _state, events in islice(playing(rules, setup, random.Random(game)), 40):

@@ -63,13 +63,13 @@ def test_what_is_heard_adds_up_to_the_view(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     listeners = (*range(setup.seats), None)
-    views = {seat: rules.blank(setup, seat) for seat in listeners}
+    views = {seat: rules.initial_view(setup, seat) for seat in listeners}
     for state, events, _seat, _choice in moments:
         for seat in listeners:
             for event in events:
                 heard = rules.redact(event, seat)
                 if heard is not None:
-                    views[seat] = rules.see(views[seat], heard)
+                    views[seat] = rules.apply_event(views[seat], heard)
             assert views[seat] == rules.view(state, seat)
             assert type(views[seat]) is type(rules.view(state, seat))
 

@@ -97,7 +97,7 @@ def outcome(game: str, state: Any, seat: int, choice: Choice, listener: int | No
     for event in rules.apply(state, seat, choice).events:
         heard = rules.redact(event, listener)
         if heard is not None:
-            before, view = view, rules.see(view, heard)
+            before, view = view, rules.apply_event(view, heard)
             told.append((heard, [narrator.tell(heard, before, view, NAMES, much) for much in Verbosity]))
     return view, told
 

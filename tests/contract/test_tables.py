@@ -313,7 +313,7 @@ def test_all_there_is_to_read_is_in_whole_sentences(game: str, seat: int | None,
     setup, moments = random_match(game, seed)
     seated = Seated(KITS[game], setup, size=SMALL, seat=seat)
     assert {*seated.table.reading, Action.ANNOUNCE_ROWS} >= SHARED
-    seated.table.show(seated.rules.blank(setup, seat))
+    seated.table.show(seated.rules.initial_view(setup, seat))
     for words in all_words(seated):
         assert_well_said(words)
     for moment in moments[:STEPS]:

@@ -42,14 +42,14 @@ def test_every_kind_of_event_that_matters_is_told(game: str) -> None:
     told: dict[type[Event], bool] = {}
     for seed in range(12):
         setup, moments = random_match(game, seed)
-        view = rules.blank(setup, None)
+        view = rules.initial_view(setup, None)
         for _state, events, _seat, _choice in moments:
             lengths = 0
             for event in events:
                 heard = rules.redact(event, None)
                 if heard is None:
                     continue
-                before, view = view, rules.see(view, heard)
+                before, view = view, rules.apply_event(view, heard)
                 words = narrator.tell(heard, before, view, NAMES, Verbosity.FULL)
                 lengths += bool(words)
                 told[type(event)] = told.get(type(event), False) or bool(words)

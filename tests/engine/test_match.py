@@ -69,10 +69,10 @@ class Walking(CardGame):
     def view(self, state: Phase, seat: int | None) -> Phase:
         return state
 
-    def blank(self, setup: Setup, seat: int | None) -> Phase:
+    def initial_view(self, setup: Setup, seat: int | None) -> Phase:
         return Phase.ROUND_OVER
 
-    def see(self, view: Phase, event: Event) -> Phase:
+    def apply_event(self, view: Phase, event: Event) -> Phase:
         return view
 
     def choices(self, view: Phase) -> tuple[Choice, ...]:

@@ -83,7 +83,7 @@ class HiLoView(Struct, frozen=True):
 class HiLoState(Struct, frozen=True):
     """What lies open, the stock from its top, and the generator's state."""
 
-    open: HiLoView
+    public: HiLoView
     stock: tuple[int, ...]
     chance: int
 
@@ -103,13 +103,13 @@ class HiLo(CardGame[HiLoState, HiLoView]):
         return HiLoState(HiLoView(None, setup.seats, setup.options, (0,) * setup.seats), (), setup.seed)
 
     def deal(self, state: HiLoState) -> Step[HiLoState]:
-        seats = state.open.seats
+        seats = state.public.seats
         cards, chance = draw(range(1, HIGHEST + 1), 1 + TURNS * seats, state.chance)
-        started = RoundStarted(state.open.round + 1, cards[0])
-        return Step(HiLoState(self.see(state.open, started), tuple(cards[1:]), chance), (started,))
+        started = RoundStarted(state.public.round + 1, cards[0])
+        return Step(HiLoState(self.apply_event(state.public, started), tuple(cards[1:]), chance), (started,))
 
     def pending(self, state: HiLoState) -> Mapping[int, tuple[Choice, ...]]:
-        asked = state.open.asked
+        asked = state.public.asked
         return {} if asked is None else {asked: (Guess(True), Guess(False))}
 
     def apply(self, state: HiLoState, seat: int, choice: Choice) -> Step[HiLoState]:
@@ -117,32 +117,32 @@ class HiLo(CardGame[HiLoState, HiLoView]):
         if not isinstance(choice, Guess) or choice not in legal:
             raise IllegalChoice(seat, choice, legal)
         card = state.stock[0]
-        told: Fold[HiLoView, Event] = Fold(state.open, self.see)
-        told.tell(CardTurned(seat, choice.higher, card, (card > state.open.cards[-1]) == choice.higher))
-        if told.open.asked is None:
-            totals = tuple(map(sum, zip(told.open.totals, told.open.points, strict=True)))
-            told.tell(RoundScored(told.open.points, totals))
-            if told.open.round == told.open.options.rounds:
+        told: Fold[HiLoView, Event] = Fold(state.public, self.apply_event)
+        told.tell(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
+        if told.public.asked is None:
+            totals = tuple(map(sum, zip(told.public.totals, told.public.points, strict=True)))
+            told.tell(RoundScored(told.public.points, totals))
+            if told.public.round == told.public.options.rounds:
                 ranks = rank({seat: -total for seat, total in enumerate(totals)})
                 told.tell(MatchEnded(tuple(ranks.values()), totals))
-        return Step(replace(state, open=told.open, stock=state.stock[1:]), tuple(told.events))
+        return Step(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
 
     def ranking(self, state: HiLoState) -> tuple[int, ...] | None:
-        return state.open.ranking or None
+        return state.public.ranking or None
 
     def totals(self, state: HiLoState) -> tuple[int, ...]:
-        return state.open.totals
+        return state.public.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         return dict(enumerate(event.points)) if isinstance(event, RoundScored) else None
 
     def view(self, state: HiLoState, seat: int | None) -> HiLoView:
-        return replace(state.open, seat=seat)
+        return replace(state.public, seat=seat)
 
-    def blank(self, setup: Setup, seat: int | None) -> HiLoView:
+    def initial_view(self, setup: Setup, seat: int | None) -> HiLoView:
         return self.view(self.open(setup), seat)
 
-    def see(self, view: HiLoView, event: Event) -> HiLoView:
+    def apply_event(self, view: HiLoView, event: Event) -> HiLoView:
         match event:
             case RoundStarted(round=number, card=card):
                 return replace(view, round=number, cards=(card,), points=(0,) * view.seats)

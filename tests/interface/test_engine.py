@@ -73,10 +73,10 @@ def test_a_view_is_all_that_was_heard(game: str) -> None:
     opened = engine.open(game, seed=6)
     position, events = engine.deal(opened)
     for seat in (0, None):
-        view = engine.rules(game).blank(opened.setup, seat)
+        view = engine.rules(game).initial_view(opened.setup, seat)
         for event in events:
             heard = engine.redact(position, event, seat)
-            view = view if heard is None else engine.rules(game).see(view, heard)
+            view = view if heard is None else engine.rules(game).apply_event(view, heard)
         assert view == engine.view(position, seat)
 
 

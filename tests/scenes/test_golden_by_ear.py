@@ -115,7 +115,7 @@ class Golden:
         )
         session = Session.new(rules, header)
         assert session.match.setup == golden.setup
-        self._rules, self._view = rules, rules.blank(golden.setup, OWN_SEAT)
+        self._rules, self._view = rules, rules.initial_view(golden.setup, OWN_SEAT)
         self._names = tuple(player.name for player in players)
         self.expected: list[str] = []
         self.events: list[Event] = []
@@ -124,7 +124,7 @@ class Golden:
         driver.app.stack.push(self.scene)
 
     def _heard(self, event: Event) -> None:
-        before, self._view = self._view, self._rules.see(self._view, event)
+        before, self._view = self._view, self._rules.apply_event(self._view, event)
         words = self._narrator.tell(event, before, self._view, self._names, Verbosity.FULL)
         self.events.append(event)
         if words:

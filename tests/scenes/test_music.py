@@ -81,7 +81,7 @@ def view_of(game: str, seats: int = 4, **options: object) -> object:
 def test_nothing_is_tense_before_and_after_the_deal(game: str) -> None:
     sounds = importlib.import_module(f"game.cardgames.{game}.table.sounds")
     rules = kit_of(game).rules()
-    assert not sounds.tense(rules.blank(Setup(4, 6, resolve(rules.options, {})), 0))
+    assert not sounds.tense(rules.initial_view(Setup(4, 6, resolve(rules.options, {})), 0))
     assert not sounds.tense(view_of(game))
 
 
@@ -155,7 +155,7 @@ def seated(game: str, heard: Heard) -> CardTable:
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
     people = tuple(Person(f"Duck {seat}", says=says, voice=Voice(pitch=seat)) for seat in range(4))
     table = kit_of(game).table(
-        rules.blank(setup, 0), people, Art(), Manner(sound=heard.sound, quack=heard.quack)
+        rules.initial_view(setup, 0), people, Art(), Manner(sound=heard.sound, quack=heard.quack)
     )
     assert isinstance(table, CardTable)
     match = Match(rules, setup)

@@ -237,7 +237,7 @@ def test_before_rows_are_laid_the_key_says_so(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     ask(driver)
     session = driver.table.session
-    driver.table.table.show(session.game.blank(session.match.setup, session.own_seat))
+    driver.table.table.show(session.game.initial_view(session.match.setup, session.own_seat))
     driver.key(pygame.K_a)
     assert driver.app.context.captions.current == "There are no rows yet."
 

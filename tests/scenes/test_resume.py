@@ -57,10 +57,10 @@ def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
     assert driver.on(TableScene)
     resumed = driver.table.session.match.state
     assert resumed.hands[0] == state.hands[0]
-    assert (resumed.open.round, resumed.open.turn, resumed.open.rows) == (
-        state.open.round,
-        state.open.turn,
-        state.open.rows,
+    assert (resumed.public.round, resumed.public.turn, resumed.public.rows) == (
+        state.public.round,
+        state.public.turn,
+        state.public.rows,
     )
     asked(driver)
     assert driver.table.table.view == driver.table.session.view

@@ -16,6 +16,6 @@ def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable
         heard = rules.redact(event, None)
         if heard is None:
             continue
-        before, view = view, rules.see(view, heard)
+        before, view = view, rules.apply_event(view, heard)
         found |= {seat for seat in range(view.seats) if habit.shows(Deed(seat, heard, before, view))}
     return found

@@ -103,7 +103,7 @@ class Seated:
             self.show.finish()
 
     def _hear(self, event: Event) -> None:
-        self.folded = self.rules.see(self.folded, event)
+        self.folded = self.rules.apply_event(self.folded, event)
         self.heard.append(event)
         self.show.feed(event)
 

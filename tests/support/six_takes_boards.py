@@ -29,7 +29,7 @@ def rows_of(text: str) -> tuple[tuple[int, ...], ...]:
 
 def board(state: SixTakesState) -> str:
     """The rows as a text."""
-    return "\n".join(" ".join(map(str, row)) for row in state.open.rows)
+    return "\n".join(" ".join(map(str, row)) for row in state.public.rows)
 
 
 def text(rows: str) -> str:
@@ -48,14 +48,14 @@ def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | 
         deck=104,
         playing=tuple(range(len(hands))),
         hand_sizes=tuple(map(len, hands)),
-        known=held if state.open.options.draft else ((),) * len(hands),
+        known=held if state.public.options.draft else ((),) * len(hands),
         rows=rows_of(rows),
     )
 
 
 def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
     """The state with these attributes of its open view changed."""
-    return replace(state, open=replace(state.open, **changes))
+    return replace(state, public=replace(state.public, **changes))
 
 
 def lay(
@@ -63,11 +63,11 @@ def lay(
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
     """Every seat in the round lays its card (`cards` by seat); `takes`: the row a seat takes if asked."""
     events: list[SixTakesEvent] = []
-    for seat in state.open.playing:
+    for seat in state.public.playing:
         state, more = SIX_TAKES.apply(state, seat, PlayCard(cards[seat]))
         events += more
-    while state.open.waiting and takes and state.open.waiting[0][1] in takes:
-        seat = state.open.waiting[0][1]
+    while state.public.waiting and takes and state.public.waiting[0][1] in takes:
+        seat = state.public.waiting[0][1]
         state, more = SIX_TAKES.apply(state, seat, TakeRow(takes[seat]))
         events += more
     return state, events

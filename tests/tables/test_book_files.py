@@ -96,7 +96,7 @@ def test_a_small_book(tmp_path: Path) -> None:
     assert exercise.names == ("You", "Bob")
     assert isinstance(exercise.tasks[0].prompt, Message)
     assert isinstance(exercise.names[1], Text)
-    assert exercise.state.open.asked == READER
+    assert exercise.state.public.asked == READER
 
 
 def test_an_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:

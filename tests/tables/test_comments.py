@@ -28,7 +28,7 @@ def table() -> Any:
     """A table of three; the first seat looks on."""
     pygame.display.set_mode((320, 200))
     people = tuple(Person(name, says={"gloats": ("Ha!",)}) for name in ("Ann", "Bob", "Celia"))
-    blank = SIX_TAKES.blank(Setup(3, 1, SixTakesOptions()), 0)
+    blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
     return kit_of("six_takes").table(blank, people, Art(), Manner())
 
 

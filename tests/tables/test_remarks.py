@@ -102,7 +102,7 @@ def test_chat_gives_way_to_whatever_is_said_next() -> None:
 def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: int, seconds: float) -> None:
     kit = kit_of("six_takes")
     people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
-    blank = SIX_TAKES.blank(Setup(3, 1, SixTakesOptions()), 0)
+    blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
     table = kit.table(blank, people, Art(), Manner())
     show = Show(table, kit.narrator(), speed=speed)
     table.shown.remark(1, "a" * letters)

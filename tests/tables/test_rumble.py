@@ -91,7 +91,7 @@ def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
             nonlocal view
             tier = FELT[game](view, event)
             due.extend([] if tier is None else [tier])
-            view = rules.see(view, event)
+            view = rules.apply_event(view, event)
 
         seated.match.listen(follow, OWN)
         for _ in range(MOST):

@@ -99,7 +99,7 @@ class ExampleTurn(Scene):
     def _tell(self, event: Event) -> None:
         """The words for an event, and the time that they take."""
         before = self.table.view
-        after = self._rules.see(before, event)
+        after = self._rules.apply_event(before, event)
         words = self._narrator.tell(event, before, after, self._names, Verbosity.NORMAL)
         self._told = True
         if words:

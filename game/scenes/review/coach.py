@@ -308,5 +308,5 @@ def _wording(context: Context, coaching: Coaching) -> Wording:
     """The words and pictures of the match's game."""
     header, match = coaching.reading.header, coaching.reading.match
     kit = kit_of(header.game)
-    table = _table(context, coaching, match.game.blank(match.setup, coaching.seat))
+    table = _table(context, coaching, match.game.initial_view(match.setup, coaching.seat))
     return Wording(match.game, kit.choices(), kit.narrator(), table)

@@ -65,7 +65,7 @@ class TutorialScene(Aside):
         kit = kit_of(tutorial.game)
         match = self.course.match
         people = context.people(context.players(tutorial.opponents, OWN))
-        blank = match.game.blank(match.setup, OWN)
+        blank = match.game.initial_view(match.setup, OWN)
         self.table = kit.table(blank, people, context.art, context.manner())
         self.show = Show(self.table, kit.narrator(), say=context.captions.say)
         self.answer = ""

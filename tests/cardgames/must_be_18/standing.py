@@ -103,12 +103,12 @@ def legal(state: MustBe18State) -> set[Choice]:
 
 def tops(state: MustBe18State) -> str:
     """The tops as text."""
-    return "".join(map(str, state.open.tops))
+    return "".join(map(str, state.public.tops))
 
 
 def hand(state: MustBe18State, seat: int) -> str:
     """A hand as text, in ascending order."""
-    return "".join(map(str, numbers_of(state.hands[seat], state.open.options.deck)))
+    return "".join(map(str, numbers_of(state.hands[seat], state.public.options.deck)))
 
 
 def kinds(events: tuple[Event, ...]) -> str:
@@ -124,7 +124,7 @@ def only(events: tuple[Event, ...], kind: type[Event]) -> Event:
 
 def all_cards(state: MustBe18State) -> list[int]:
     """Every card, wherever it is, in ascending order."""
-    return sorted(card for cards in (*state.hands, *state.open.columns, state.stock) for card in cards)
+    return sorted(card for cards in (*state.hands, *state.public.columns, state.stock) for card in cards)
 
 
 def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:

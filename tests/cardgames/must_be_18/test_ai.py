@@ -57,6 +57,6 @@ def test_high_cards_go_when_somebody_is_about_to_end_the_round(level: str) -> No
 def test_an_eider_draws_conclusions_that_a_swan_does_not() -> None:
     """Seat 1 had no 6, no 5 and nothing that sums up: so a top of these numbers leaves it stuck again."""
     state = does(standing("66665", "443", "666", stock="4" + "6" * 6), play("0:6")).state
-    view = MUST_BE_18.view(state, state.open.turn)
+    view = MUST_BE_18.view(state, state.public.turn)
     swan, eider = (AGENTS[level]().choose(view, Budget(samples=100), 2) for level in ("swan", "eider"))
     assert swan.prospects != eider.prospects

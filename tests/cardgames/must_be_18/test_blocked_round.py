@@ -16,9 +16,9 @@ def test_the_round_ends_when_all_have_skipped() -> None:
     assert only(events, RoundBlocked) == RoundBlocked((6, 6, 6))
     assert only(events, RoundScored).out is None
     assert only(events, RoundScored).points == (5, 5, 4)
-    assert after.open.turn is None
-    assert after.open.hands
-    assert after.open.out is None
+    assert after.public.turn is None
+    assert after.public.hands
+    assert after.public.out is None
     assert not MUST_BE_18.pending(after)
 
 
@@ -43,7 +43,7 @@ def test_drawing_the_last_card_in_vain_is_a_skip_too() -> None:
 def test_one_that_lays_unblocks_it() -> None:
     after, events = does(standing("665", "5", "4"), play("0:6"))
     assert kinds(events) == "CardsPlayed Skipped Skipped"
-    assert after.open.turn == 0
+    assert after.public.turn == 0
 
 
 def test_it_happens() -> None:
@@ -63,6 +63,6 @@ def test_it_happens() -> None:
                     assert skips >= seats
                     assert not state.stock
                     blocked += 1
-            if state.open.turn is not None:
+            if state.public.turn is not None:
                 assert state.stock or skips < seats
     assert blocked > 10

@@ -16,8 +16,8 @@ from tests.cardgames.must_be_18.standing import all_cards, only, playing, setup
 def test_twelve_cards_each_and_the_rest_is_stock(seats: int) -> None:
     """§1.3"""
     state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(seats, 6)))
-    assert state.open.hand_sizes == (12,) * seats
-    assert state.open.stock == len(state.stock) == 72 - 12 * seats
+    assert state.public.hand_sizes == (12,) * seats
+    assert state.public.stock == len(state.stock) == 72 - 12 * seats
     assert all_cards(state) == list(range(72))
     started = only(events, RoundStarted)
     dealt = [event for event in events if isinstance(event, HandDealt)]
@@ -53,9 +53,9 @@ def test_chance_names_the_first_dealer_and_the_deal_passes_to_the_left() -> None
 def test_all_cards_are_in_the_stock_before_the_first_hand() -> None:
     """§1.3: each hand of twelve is taken from it."""
     start = setup(3, 18)
-    view = MUST_BE_18.blank(start, None)
+    view = MUST_BE_18.initial_view(start, None)
     stock = []
     for event in MUST_BE_18.deal(MUST_BE_18.open(start)).events[:4]:
-        view = MUST_BE_18.see(view, event)
+        view = MUST_BE_18.apply_event(view, event)
         stock.append((view.stock, view.hand_sizes.count(12), view.turn is None))
     assert stock == [(72, 0, True), (60, 1, True), (48, 2, True), (36, 3, False)]

@@ -15,7 +15,7 @@ def test_who_cannot_play_draws_a_card() -> None:
     drawn = only(events, CardDrawn)
     assert (drawn.seat, drawn.stock, drawn.forced) == (1, 1, True)
     assert hand(after, 1) == "556"
-    assert after.open.turn == 1
+    assert after.public.turn == 1
 
 
 def test_the_play_must_be_made_then() -> None:
@@ -36,7 +36,7 @@ def test_only_one_card_is_drawn() -> None:
     after, events = does(state, play("0:6"))
     # Three fives do not cover sixes, and no column can be opened with fives alone.
     assert kinds(events) == "CardsPlayed CardDrawn Skipped"
-    assert after.open.stock == 2
+    assert after.public.stock == 2
 
 
 def test_with_an_empty_stock_nobody_draws() -> None:
@@ -48,9 +48,9 @@ def test_what_was_drawn_is_known_to_its_seat() -> None:
     after = does(standing("66", "55", "66", stock="65"), play("0:6")).state
     (card,) = MUST_BE_18.view(after, 1).fresh
     assert card in after.hands[1]
-    assert after.open.drawn == 1
+    assert after.public.drawn == 1
     assert MUST_BE_18.view(after, 0).fresh == MUST_BE_18.view(after, None).fresh == ()
     later, events = does(after, play("0:6"))
     assert only(events, CardsPlayed)
     assert later.fresh == ()
-    assert later.open.drawn == 0
+    assert later.public.drawn == 0

@@ -11,8 +11,8 @@ def test_by_a_play() -> None:
     after, events = does(standing("66", "665", "64"), play("0:6 1:6"))
     assert kinds(events) == "CardsPlayed HandEmptied RoundScored"
     assert only(events, HandEmptied) == HandEmptied(0)
-    assert only(events, RoundScored).out == after.open.out == 0
-    assert after.open.turn is None
+    assert only(events, RoundScored).out == after.public.out == 0
+    assert after.public.turn is None
     assert not MUST_BE_18.pending(after)
 
 

@@ -14,7 +14,7 @@ def ranks(totals: tuple[int, ...], won: tuple[int, ...], **options: object) -> t
     state = standing("6", "6", "5", "4", totals=totals, won=won, round=18, **options)
     after, events = does(state, play("0:6"))
     ended = only(events, MatchEnded)
-    assert ended.ranking == MUST_BE_18.ranking(after) == after.open.ranking
+    assert ended.ranking == MUST_BE_18.ranking(after) == after.public.ranking
     assert ended.totals == MUST_BE_18.totals(after)
     assert ended.rounds_won == (won[0] + 1, *won[1:])
     return ended.ranking

@@ -25,22 +25,22 @@ from tests.cardgames.must_be_18.standing import does, opening, play, playing, ra
 
 def test_who_draws_could_not_play_and_who_skips_could_not_lay() -> None:
     after = does(standing("66", "5", "66", stock="56"), play("0:6")).state
-    assert after.open.failures == (
+    assert after.public.failures == (
         Failure(1, "play", (6, 6, 6), 1, 1),
         Failure(1, "lay", (6, 6, 6), 2, 2),
     )
-    assert [(act.seat, act.deed) for act in after.open.history] == [(0, "play"), (1, "draw"), (1, "skip")]
-    assert after.open.history[1] == Act(1, "draw", (), (6, 6, 6))
+    assert [(act.seat, act.deed) for act in after.public.history] == [(0, "play"), (1, "draw"), (1, "skip")]
+    assert after.public.history[1] == Act(1, "draw", (), (6, 6, 6))
 
 
 def test_who_skips_with_six_columns_could_not_play() -> None:
     after = does(standing("55", "6", "55", tops="555111", deck="even"), play("0:5")).state
-    assert after.open.failures == (Failure(1, "play", (5, 5, 5, 1, 1, 1), 1, 1),)
+    assert after.public.failures == (Failure(1, "play", (5, 5, 5, 1, 1, 1), 1, 1),)
 
 
 def test_who_opens_a_column_could_not_play() -> None:
     after = does(standing("42", "66"), opening(2, "0:4")).state
-    assert after.open.failures[0] == Failure(0, "play", (6, 6, 6), 2, 0)
+    assert after.public.failures[0] == Failure(0, "play", (6, 6, 6), 2, 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -56,7 +56,7 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
                     drawn.clear()
                 elif isinstance(event, CardDrawn | DrawnToStart):
                     drawn.append((event.seat, event.card))
-        view = state.open
+        view = state.public
         for failure in view.failures:
             since = view.history[failure.acts :]
             before = view.history[: failure.acts]
@@ -82,8 +82,8 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
 def test_history_is_of_the_round() -> None:
     state = does(standing("6", "66", round=1), play("0:6")).state
     again = MUST_BE_18.deal(state).state
-    assert again.open.history == ()
-    assert all(failure.lack == "sixes" for failure in again.open.failures)
+    assert again.public.history == ()
+    assert all(failure.lack == "sixes" for failure in again.public.failures)
 
 
 @pytest.mark.parametrize(
@@ -101,8 +101,8 @@ def test_what_a_skip_shows(
     play_option: str, forced: bool, drew: bool, lacks: tuple[str, ...], skips: int
 ) -> None:
     """Only a seat that may decline a play, and has drawn, skips without showing a lack."""
-    view = standing("42", "66", play=play_option).open
-    after = MUST_BE_18.see(view, Skipped(0, forced, drew))
+    view = standing("42", "66", play=play_option).public
+    after = MUST_BE_18.apply_event(view, Skipped(0, forced, drew))
     assert tuple(failure.lack for failure in after.failures) == lacks
     assert [(act.seat, act.deed, act.placements, act.tops) for act in after.history] == [
         (0, "skip", (), (6, 6, 6))
@@ -122,14 +122,14 @@ def test_what_a_skip_shows(
 def test_what_a_draw_by_choice_shows(
     play_option: str, drawn: int, forced: bool, lacks: tuple[str, ...]
 ) -> None:
-    view = replace(standing("42", "66", stock="55", play=play_option).open, drawn=drawn)
-    after = MUST_BE_18.see(view, CardDrawn(0, None, 1, forced))
+    view = replace(standing("42", "66", stock="55", play=play_option).public, drawn=drawn)
+    after = MUST_BE_18.apply_event(view, CardDrawn(0, None, 1, forced))
     assert tuple(failure.lack for failure in after.failures) == lacks
     assert after.drawn == drawn + 1
 
 
 def test_each_way_to_lay_is_a_deed_of_its_own() -> None:
-    assert does(standing("42", "66"), opening(2, "0:4")).state.open.history[0].deed == "open"
+    assert does(standing("42", "66"), opening(2, "0:4")).state.public.history[0].deed == "open"
     chance = random.Random(18)
     started = next(
         event
@@ -137,5 +137,5 @@ def test_each_way_to_lay_is_a_deed_of_its_own() -> None:
         for event in events
         if isinstance(event, ColumnsOpened)
     )
-    after = MUST_BE_18.see(standing("666", "666", "666", tops="").open, started)
+    after = MUST_BE_18.apply_event(standing("666", "666", "666", tops="").public, started)
     assert after.history[-1].deed == "start"

@@ -20,7 +20,7 @@ def test_the_first_seat_with_three_sixes_is_asked() -> None:
     passed = 0
     for seed in range(60):
         state, events = dealt(seed, deck="even", start="redeal")
-        first = (state.open.dealer + 1) % 4
+        first = (state.public.dealer + 1) % 4
         order = [(first + place) % 4 for place in range(4)]
         (asked,) = MUST_BE_18.pending(state)
         without = order[: order.index(asked)]
@@ -81,7 +81,7 @@ def test_who_is_passed_over_has_shown_it() -> None:
         state, events = dealt(seed, deck="even")
         since = max(place for place, event in enumerate(events) if "Dealt" in type(event).__name__)
         passed = [event.seat for event in events[since:] if isinstance(event, PassedOver)]
-        shown = [(failure.seat, failure.lack, failure.size) for failure in state.open.failures]
+        shown = [(failure.seat, failure.lack, failure.size) for failure in state.public.failures]
         assert shown == [(seat, "sixes", 12) for seat in passed]
 
 
@@ -90,9 +90,9 @@ def test_a_seat_that_will_be_passed_over_has_no_choice_when_its_turn_comes() -> 
     _state, events = MUST_BE_18.deal(MUST_BE_18.open(start))
     waiting: list[tuple[int, bool, tuple[Choice, ...]]] = []
     for seat in range(4):
-        view = MUST_BE_18.blank(start, seat)
+        view = MUST_BE_18.initial_view(start, seat)
         for event in events:
-            view = MUST_BE_18.see(view, MUST_BE_18.redact(event, seat))
+            view = MUST_BE_18.apply_event(view, MUST_BE_18.redact(event, seat))
             if view.turn == seat:
                 waiting.append((seat, view.counts[5] >= 3, MUST_BE_18.choices(view)))
     assert {able for _seat, able, _choices in waiting} == {False, True}

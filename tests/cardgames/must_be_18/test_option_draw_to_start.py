@@ -13,7 +13,7 @@ def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
     for seed in range(80):
         state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
         drawn = [event for event in events if isinstance(event, DrawnToStart)]
-        first = (state.open.dealer + 1) % 2
+        first = (state.public.dealer + 1) % 2
         assert [event.seat for event in drawn] == [(first + turn) % 2 for turn in range(len(drawn))]
         assert [event.stock for event in drawn] == [47 - turn for turn in range(len(drawn))]
         (asked,) = MUST_BE_18.pending(state)
@@ -25,7 +25,7 @@ def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
             assert names == ["PassedOver", "PassedOver", *["DrawnToStart", "PassedOver"] * len(drawn)][:-1]
             drawn_at_all += 1
         assert all_cards(state) == list(range(72))
-        assert state.open.drawn == 0
+        assert state.public.drawn == 0
     assert drawn_at_all > 20
 
 
@@ -45,7 +45,7 @@ def test_what_each_draw_has_shown() -> None:
     """§6.2: still fewer than three sixes, with one card more."""
     for seed in range(40):
         state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
-        sizes = [failure.size for failure in state.open.failures]
+        sizes = [failure.size for failure in state.public.failures]
         expected = [12, 12, *(13 + turn // 2 for turn in range(40))]
         assert sizes == expected[: kinds(events).split().count("PassedOver")]
 

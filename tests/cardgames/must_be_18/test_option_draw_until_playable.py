@@ -12,7 +12,7 @@ def test_one_after_the_other() -> None:
     assert kinds(events) == "CardsPlayed CardDrawn CardDrawn CardDrawn"
     assert hand(after, 1) == "4456"
     assert legal(after) == {play(f"{column}:6") for column in range(3)}
-    assert after.open.drawn == len(after.fresh) == 3
+    assert after.public.drawn == len(after.fresh) == 3
 
 
 def test_a_column_that_could_be_opened_does_not_end_it() -> None:
@@ -36,7 +36,7 @@ def test_every_draw_has_shown_a_hand_that_could_not_play() -> None:
     """§6.2"""
     state = standing("66", "5", "66", stock="44656", draw="until_playable")
     after = does(state, play("0:6")).state
-    assert [(failure.lack, failure.size) for failure in after.open.failures] == [
+    assert [(failure.lack, failure.size) for failure in after.public.failures] == [
         ("play", 1 + n) for n in range(3)
     ]
 

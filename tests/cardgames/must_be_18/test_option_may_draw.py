@@ -20,7 +20,7 @@ def test_a_card_may_be_drawn_instead() -> None:
 def test_the_card_may_be_kept() -> None:
     after, events = does(standing("6", "65", stock="46", play="may_draw"), DrawCard(), Skip())
     assert only(events, Skipped) == Skipped(0, forced=False, drew=True)
-    assert after.open.turn == 1
+    assert after.public.turn == 1
 
 
 def test_also_by_who_could_not_play_before() -> None:
@@ -45,11 +45,11 @@ def test_who_keeps_a_playable_card_does_not_help_to_block() -> None:
     state = standing("6", "5", stock="6", play="may_draw")
     after, events = does(state, DrawCard(), Skip())
     assert kinds(events) == "CardDrawn Skipped Skipped"
-    assert after.open.turn == 0
-    assert after.open.skips == 1
+    assert after.public.turn == 0
+    assert after.public.skips == 1
 
 
 def test_what_is_shown_by_drawing_freely() -> None:
     """§6.2: nothing."""
     after = does(standing("6", "65", stock="46", play="may_draw"), DrawCard(), Skip()).state
-    assert after.open.failures == ()
+    assert after.public.failures == ()

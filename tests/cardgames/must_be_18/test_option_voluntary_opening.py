@@ -38,7 +38,7 @@ def test_nobody_has_to_open() -> None:
     assert legal(state) == {*NEW, Skip()}
     after, events = does(state, Skip())
     assert only(events, Skipped) == Skipped(0, forced=False, drew=False)
-    assert after.open.turn == 1
+    assert after.public.turn == 1
 
 
 def test_a_column_more_than_may_be_is_not_opened() -> None:
@@ -58,12 +58,14 @@ def test_who_has_drawn_and_could_open_does_not_help_to_block() -> None:
     state = standing("42", "5", stock="1", opening="voluntary", deck="even")
     after, events = does(state, DrawCard(), Skip())
     assert kinds(events) == "CardDrawn Skipped Skipped"
-    assert after.open.turn == 0
+    assert after.public.turn == 0
 
 
 def test_who_draws_has_shown_not_to_play() -> None:
     """§6.2: it must have been without a play, but not without a column to open."""
     after = does(standing("42", "66", stock="5", opening="voluntary"), DrawCard()).state
-    assert [(failure.seat, failure.lack, failure.size) for failure in after.open.failures] == [(0, "play", 2)]
+    assert [(failure.seat, failure.lack, failure.size) for failure in after.public.failures] == [
+        (0, "play", 2)
+    ]
     opened = does(standing("42", "665", stock="5", opening="voluntary"), opening(2, "0:4")).state
-    assert [failure for failure in opened.open.failures if failure.seat == 0] == []
+    assert [failure for failure in opened.public.failures if failure.seat == 0] == []

@@ -56,7 +56,7 @@ def test_most_cards_come_first_then_the_highest_sum() -> None:
 
 def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe18Choice:
     """What a search takes players to choose; it only has to lead to the same."""
-    tops = state.open.tops
+    tops = state.public.tops
     lays = {one: packed_lay(one, tops) for one in choices if isinstance(one, PlayCards | OpenColumn)}
     opens = isinstance(choices[0], OpenColumn) and all(isinstance(one, OpenColumn) for one in lays)
     ranked = sorted(
@@ -80,29 +80,29 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
         states = [
             state
             for state, _events in playing(random_setup(seats, chance, rounds=1), chance)
-            if state.open.columns and state.open.turn is not None
+            if state.public.columns and state.public.turn is not None
         ]
         state = chance.choice(states)
         # A seat that has drawn by choice and keeps its card is nobody of whom play-outs think.
-        if state.open.drawn and state.open.options.play == "may_draw":
+        if state.public.drawn and state.public.options.play == "may_draw":
             continue
-        position = Position(state.open, true_deal(state))
+        position = Position(state.public, true_deal(state))
         points_ = position.play_on()
         while pending := MUST_BE_18.pending(state):
             ((seat, choices),) = pending.items()
             lays = tuple(one for one in choices if not isinstance(one, DrawCard | Skip))
             state, _events = MUST_BE_18.apply(state, seat, _greedy(state, lays))
-        assert tuple(points_) == state.open.points
+        assert tuple(points_) == state.public.points
         compared += 1
     assert compared > 7
 
 
 def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:
     state = standing("6", "55", stock="")
-    position = Position(state.open, Dealt([pack((6,)), pack((5, 5))], []))
+    position = Position(state.public, Dealt([pack((6,)), pack((5, 5))], []))
     assert not position.over
     position.lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
     assert position.over
-    blocked = Position(standing("5", "4").open, Dealt([pack((5,)), pack((4,))], []))
+    blocked = Position(standing("5", "4").public, Dealt([pack((5,)), pack((4,))], []))
     assert blocked.play_on() == [5, 4]
     assert blocked.skips == 2

@@ -17,7 +17,7 @@ def test_the_same_dealer_deals_again() -> None:
         started = events[0]
         assert isinstance(started, RoundStarted)
         assert all((event.dealer, event.first) == (started.dealer, started.first) for event in again)
-        assert all(event.round == started.round == state.open.round == 1 for event in again)
+        assert all(event.round == started.round == state.public.round == 1 for event in again)
         once = ["HandDealt", "HandDealt", "PassedOver", "PassedOver", "Redealt"]
         assert names[1 : 1 + 5 * len(again)] == once * len(again)
         assert all_cards(state) == list(range(72))
@@ -37,7 +37,7 @@ def test_what_was_shown_before_is_forgotten() -> None:
     for seed in range(60):
         state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even")))
         passed = kinds(events).rpartition("Redealt")[2].split().count("PassedOver")
-        assert len(state.open.failures) == passed
+        assert len(state.public.failures) == passed
 
 
 def test_the_match_goes_through_it() -> None:

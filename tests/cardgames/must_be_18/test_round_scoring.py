@@ -24,7 +24,7 @@ def test_the_sum_of_what_is_left() -> None:
     assert MUST_BE_18.points(scored) == {0: 0, 1: 18, 2: 14}
     assert MUST_BE_18.points(events[0]) is None
     assert MUST_BE_18.totals(after) == (10, 38, 44)
-    assert after.open.rounds_won == (2, 0, 2)
+    assert after.public.rounds_won == (2, 0, 2)
 
 
 def test_the_hands_are_shown() -> None:
@@ -34,7 +34,7 @@ def test_the_hands_are_shown() -> None:
         view = MUST_BE_18.view(after, seat)
         assert (view.hands, view.points) == (after.hands, (0, 18, 14))
     again = MUST_BE_18.deal(after).state
-    assert again.open.hands == again.open.points == ()
+    assert again.public.hands == again.public.points == ()
 
 
 def test_several_may_win_a_blocked_round() -> None:
@@ -42,7 +42,7 @@ def test_several_may_win_a_blocked_round() -> None:
     after, events = does(standing("65", "5", "44"), play("0:6"))
     assert only(events, RoundScored).points == (5, 5, 8)
     assert only(events, RoundScored).winners == (0, 1)
-    assert after.open.rounds_won == (1, 1, 0)
+    assert after.public.rounds_won == (1, 1, 0)
 
 
 def test_fewer_points_are_better() -> None:

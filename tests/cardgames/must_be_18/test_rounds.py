@@ -37,7 +37,7 @@ ROUNDS = 20
 
 def check_lay(event: Event, state: MustBe18State) -> None:
     """Whatever is laid makes 18, and the cards are what they are said to be."""
-    faces = NUMBERS[state.open.options.deck]
+    faces = NUMBERS[state.public.options.deck]
     if isinstance(event, ColumnsOpened | Lay):
         assert sum(event.after) == 18
         before = event.before if not isinstance(event, ColumnsOpened) else ()
@@ -62,15 +62,15 @@ def test_random_rounds(seats: int, block: int) -> None:
     for _round in range(ROUNDS):
         setup = random_setup(seats, chance, rounds=1)
         MUST_BE_18.check(setup)
-        views = {seat: MUST_BE_18.blank(setup, seat) for seat in listeners}
+        views = {seat: MUST_BE_18.initial_view(setup, seat) for seat in listeners}
         story: list[Event] = []
         for steps, (state, events) in enumerate(playing(setup, chance)):
             assert steps < 400
             story += events
             assert all_cards(state) == list(range(72))
-            assert state.open.hand_sizes == tuple(map(len, state.hands))
-            assert state.open.stock == len(state.stock)
-            assert not state.open.columns or sum(state.open.tops) == 18
+            assert state.public.hand_sizes == tuple(map(len, state.hands))
+            assert state.public.stock == len(state.stock)
+            assert not state.public.columns or sum(state.public.tops) == 18
             for event in events:
                 check_lay(event, state)
             pending = MUST_BE_18.pending(state)
@@ -81,7 +81,7 @@ def test_random_rounds(seats: int, block: int) -> None:
                 for event in events:
                     heard = MUST_BE_18.redact(event, seat)
                     assert heard is not None
-                    view = MUST_BE_18.see(view, heard)
+                    view = MUST_BE_18.apply_event(view, heard)
                 views[seat] = view
                 assert view == MUST_BE_18.view(state, seat)
                 assert MUST_BE_18.choices(view) == (() if seat is None else pending.get(seat, ()))
@@ -95,7 +95,7 @@ def check_end(story: list[Event], state: MustBe18State) -> None:
     out = [event.seat for event in story if isinstance(event, HandEmptied)]
     blocked = any(isinstance(event, RoundBlocked) for event in story)
     assert out == empty == ([] if blocked else [scored.out])
-    faces = NUMBERS[state.open.options.deck]
+    faces = NUMBERS[state.public.options.deck]
     assert scored.points == tuple(sum(faces[card] for card in hand) for hand in state.hands)
     if blocked:
         deeds = [event for event in story if isinstance(event, ColumnsOpened | Lay | Skipped)]
@@ -114,7 +114,7 @@ def test_what_is_legal_is_accepted_and_nothing_else(seats: int) -> None:
             for choice in chance.sample(legal, min(3, len(legal))):
                 after = MUST_BE_18.apply(state, seat, choice).state
                 assert all_cards(after) == list(range(72))
-            columns = max(1, len(state.open.columns))
+            columns = max(1, len(state.public.columns))
             covers = tuple(
                 (column, chance.randint(1, 6))
                 for column in sorted(chance.sample(range(columns), chance.randint(1, columns)))

@@ -109,7 +109,7 @@ def left_after(example: str, choice: Choice) -> str:
     state = EXAMPLES[example].state
     view = MUST_BE_18.view(state, READER)
     for event in MUST_BE_18.apply(state, READER, choice).events[:1]:
-        view = MUST_BE_18.see(view, event)
+        view = MUST_BE_18.apply_event(view, event)
     return "".join(str(view.numbers[card]) for card in view.hand)
 
 
@@ -200,13 +200,13 @@ def test_the_layouts_that_are_shown() -> None:
 def test_a_position_is_what_the_rules_made_of_it() -> None:
     state = position("66654", "5542", "66", stock="3155", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
     assert (tops(state), hand(state, 0), hand(state, 1), hand(state, 2)) == ("6642", "45", "355", "6")
-    assert (state.open.turn, state.open.dealer, state.open.stock) == (0, 2, 3)
-    assert [act.deed for act in state.open.history] == ["start", "draw", "open", "play"]
+    assert (state.public.turn, state.public.dealer, state.public.stock) == (0, 2, 3)
+    assert [act.deed for act in state.public.history] == ["start", "draw", "open", "play"]
 
 
 def test_who_has_no_three_sixes_is_passed_over() -> None:
     state = position("666", "665", "66", first=1)
-    assert [failure.seat for failure in state.open.failures] == [1, 2]
+    assert [failure.seat for failure in state.public.failures] == [1, 2]
     assert labels_of(state, 0) == (BEGIN,)
 
 
@@ -257,11 +257,11 @@ def test_there_is_an_example_of_every_kind() -> None:
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_how_it_stands(example: str) -> None:
     state = EXAMPLES[example].state
-    assert (hand(state, READER), tops(state), state.open.drawn) == SITUATIONS[example]
+    assert (hand(state, READER), tops(state), state.public.drawn) == SITUATIONS[example]
     assert set(MUST_BE_18.pending(state)) == {READER}
     cards = all_cards(state)
     assert len(set(cards)) == len(cards) <= SIZE
-    assert EXAMPLES[example].names == NAMES[: state.open.seats]
+    assert EXAMPLES[example].names == NAMES[: state.public.seats]
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -289,7 +289,7 @@ def test_who_has_drawn_could_not_play_before(example: str) -> None:
     held, (fresh,) = state.hands[READER], state.fresh
     numbers = MUST_BE_18.view(state, READER).numbers
     before = counted(numbers[card] for card in held if card != fresh)
-    assert not plays(before, state.open.tops)
+    assert not plays(before, state.public.tops)
     assert f"you drew a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
 
 
@@ -304,12 +304,12 @@ def test_the_sixth_column_and_the_last_card() -> None:
     for choice in good_ones("sixth"):
         done = tried("sixth", choice)
         assert [type(event) for event in done.events] == [ColumnOpened, CardDrawn, Skipped]
-        assert len(done.state.open.columns) == 6
+        assert len(done.state.public.columns) == 6
         assert labels_of(done.state, READER) == EXAMPLES["sixth"].tasks[1].good
         (last,) = legal(done.state)
         out = tried("sixth", last, done.state, task=1)
         assert out.good
-        assert out.state.open.out == READER
+        assert out.state.public.out == READER
     wrong = [choice for choice in legal(EXAMPLES["sixth"].state) if choice not in good_ones("sixth")]
     assert {left_after("sixth", choice) for choice in wrong} == {"1"}
 
@@ -322,7 +322,7 @@ def test_the_round_is_blocked_after_any_play(good: bool) -> None:
             done = tried("blocked", choice)
             kinds = [type(event) for event in done.events]
             assert kinds == [CardsPlayed, Skipped, Skipped, Skipped, RoundBlocked, RoundScored]
-            assert done.state.open.points[READER] == (6 if good else 11)
+            assert done.state.public.points[READER] == (6 if good else 11)
 
 
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if EXAMPLES[one].alone])
@@ -352,7 +352,7 @@ def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
     seen = [view.tops]
     for event in events:
         assert event == MUST_BE_18.redact(event, READER)
-        view = MUST_BE_18.see(view, event)
+        view = MUST_BE_18.apply_event(view, event)
         seen.append(view.tops)
     assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
     assert view.hand_sizes[2] == 1, "Ann has one card left"
@@ -431,7 +431,7 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     assert [event.seat for event in events if isinstance(event, Skipped)] == [READER, 1]
     assert not any(isinstance(event, RoundBlocked) for event in events)
     assert set(MUST_BE_18.pending(state)) == {READER}
-    assert state.open.stock == 0
+    assert state.public.stock == 0
     assert blocked.task.good == ("no: you drew",)
 
 

@@ -63,12 +63,12 @@ def test_by_the_usual_rules_a_deal_is_always_found(seats: int, matches: int) -> 
     chance = random.Random(seats)
     for _ in range(matches):
         for state, _events in playing(setup(seats, chance.getrandbits(40), rounds=1), chance):
-            if (seat := state.open.turn) is not None:
+            if (seat := state.public.turn) is not None:
                 assert Deals(MUST_BE_18.view(state, seat), chance, 1.5).conflicts == 0
 
 
 def test_a_spectator_can_imagine_all_hands() -> None:
-    view = some_states(3, 1, random.Random(4))[0].open
+    view = some_states(3, 1, random.Random(4))[0].public
     (dealt,) = islice(Deals(view, random.Random(1)), 1)
     assert [len(unpack(hand)) for hand in dealt.hands] == list(view.hand_sizes)
 
@@ -80,13 +80,13 @@ def test_the_true_deal_is_never_ruled_out(seats: int) -> None:
     for _ in range(15):
         hands: list[list[int]] = []
         for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
-            if not state.open.columns or state.open.hands:
+            if not state.public.columns or state.public.hands:
                 continue
-            hands = hands[: len(state.open.history)]
-            hands += [[]] * (len(state.open.history) - len(hands))
+            hands = hands[: len(state.public.history)]
+            hands += [[]] * (len(state.public.history) - len(hands))
             hands.append(list(true_deal(state).hands))
             last = state
-        for clue in failures(last.open):
+        for clue in failures(last.public):
             held = hands[clue.acts] if clue.acts < len(hands) else []
             if held:
                 assert clue.against(held[clue.seat]) == 0
@@ -97,7 +97,7 @@ def test_the_true_deal_is_never_ruled_out(seats: int) -> None:
 def test_who_could_not_play_holds_nothing_that_could_be() -> None:
     """Seat 1 drew and skipped: no six of its first cards, none that it drew."""
     state = does(standing("66", "5555", "66", stock="56666"), play("0:6")).state
-    assert [act.deed for act in state.open.history] == ["play", "draw", "skip"]
+    assert [act.deed for act in state.public.history] == ["play", "draw", "skip"]
     for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0)):
         assert 6 not in second
         assert len(second) == 5
@@ -106,8 +106,8 @@ def test_who_could_not_play_holds_nothing_that_could_be() -> None:
 def test_a_card_drawn_after_a_failure_is_free() -> None:
     """Seat 1 had no six, drew and laid one; what it draws after that may be a six as well."""
     state = does(standing("6666", "55", "66", stock="6566666"), play("0:6")).state
-    assert state.open.turn == 1
-    assert [act.deed for act in state.open.history] == ["play", "draw"]
+    assert state.public.turn == 1
+    assert [act.deed for act in state.public.history] == ["play", "draw"]
     held = Counter(
         count(pack(second), 6) for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0), 200)
     )
@@ -121,9 +121,9 @@ def test_who_is_passed_over_has_fewer_than_three_sixes() -> None:
     found = 0
     for seed in range(400):
         state = MUST_BE_18.deal(MUST_BE_18.open(setup(4, seed, rounds=1, deck="even"))).state
-        passed = [one.seat for one in state.open.failures]
+        passed = [one.seat for one in state.public.failures]
         for seat in passed:
-            view = MUST_BE_18.view(state, state.open.turn)
+            view = MUST_BE_18.view(state, state.public.turn)
             assert all(deal[seat].count(6) < 3 for deal in deals(view, 10))
             found += 1
         if found > 20:

@@ -44,7 +44,7 @@ def test_columns_are_never_fewer_than_before(most: int) -> None:
     for _match in range(30):
         before = 0
         for state, events in playing(random_setup(3, chance, columns=most, rounds=1), chance):
-            columns = len(state.open.columns)
+            columns = len(state.public.columns)
             opened = kinds(events).split().count("ColumnOpened")
             if before:
                 assert columns == before + opened <= most

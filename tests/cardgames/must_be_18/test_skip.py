@@ -11,7 +11,7 @@ def test_a_drawn_card_stays_in_the_hand() -> None:
     assert kinds(events) == "CardsPlayed CardDrawn Skipped"
     assert only(events, Skipped) == Skipped(1, forced=True, drew=True)
     assert hand(after, 1) == "55"
-    assert after.open.turn == 2
+    assert after.public.turn == 2
 
 
 def test_without_a_stock_nothing_is_drawn() -> None:
@@ -22,17 +22,17 @@ def test_without_a_stock_nothing_is_drawn() -> None:
 def test_several_may_skip_in_a_row() -> None:
     after, events = does(standing("66", "5", "4", "1", "6"), play("0:6"))
     assert kinds(events) == "CardsPlayed Skipped Skipped Skipped"
-    assert after.open.turn == 4
-    assert after.open.skips == 3
+    assert after.public.turn == 4
+    assert after.public.skips == 3
 
 
 def test_a_lay_begins_the_count_anew() -> None:
     after = does(standing("66", "5", "66"), play("0:6")).state
-    assert after.open.skips == 1
-    assert does(after, play("0:6")).state.open.skips == 0
+    assert after.public.skips == 1
+    assert does(after, play("0:6")).state.public.skips == 0
 
 
 def test_the_turn_may_come_round_to_the_same_seat() -> None:
     after, events = does(standing("666", "5", "4"), play("0:6"))
     assert kinds(events) == "CardsPlayed Skipped Skipped"
-    assert after.open.turn == 0
+    assert after.public.turn == 0

@@ -7,7 +7,7 @@ from tests.cardgames.must_be_18.standing import setup, standing
 
 
 def test_before_the_first_deal_none_is() -> None:
-    view = MUST_BE_18.blank(setup(3), 0)
+    view = MUST_BE_18.initial_view(setup(3), 0)
     assert (view.stage, view.round, view.dealer, view.stock) == ("idle", 0, None, 0)
     assert (view.drawn, view.skips, view.turn, view.out) == (0, 0, None, None)
     assert view.hand_sizes == view.totals == view.rounds_won == (0, 0, 0)
@@ -20,7 +20,7 @@ def test_three_sixes_come_before_all_turns() -> None:
 
 
 def test_then_there_is_a_turn_until_the_round_is_over() -> None:
-    view = standing("6", "6").open
+    view = standing("6", "6").public
     assert view.stage == "turn"
     assert replace(view, turn=1).stage == "turn"
     assert replace(view, turn=None).stage == "idle"

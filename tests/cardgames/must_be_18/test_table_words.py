@@ -76,9 +76,9 @@ def test_no_words_are_small_or_cut(
     pygame.display.init()
     window, user = size
     state, keys = states()[name]
-    options = state.open.options
+    options = state.public.options
     seated = Seated(
-        setup(state.open.seats, deck=options.deck, play=options.play), state=state, size=window, scale=user
+        setup(state.public.seats, deck=options.deck, play=options.play), state=state, size=window, scale=user
     )
     seated.keys(keys)
     choices = MUST_BE_18.choices(seated.table.view)
@@ -106,7 +106,7 @@ def test_no_words_are_small_or_cut(
 def test_looking_back_there_is_nothing_to_press(back: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
-    seated = Seated(setup(state.open.seats), state=state)
+    seated = Seated(setup(state.public.seats), state=state)
     choices = MUST_BE_18.choices(seated.table.view)
     decision = Decision(choices[-1], tuple([Prospect(one, -5.0, 0.1) for one in choices]))
     seated.table.advise(decision, made=choices[0] if back else None)
@@ -155,7 +155,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
 def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
-    seated = Seated(setup(state.open.seats), state=state)
+    seated = Seated(setup(state.public.seats), state=state)
     assert seated.table.picture().prompt == "Choose cards"
     seated.table.look(LAYING)
     picture = seated.table.picture()
@@ -167,7 +167,7 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
 def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
-    seated = Seated(setup(state.open.seats), state=state)
+    seated = Seated(setup(state.public.seats), state=state)
     seated.key("v")
     seated.key("right")
     assert seated.table.focus.spot == Spot(Zone.COLUMN, 1)

@@ -53,6 +53,6 @@ def test_what_is_told_of_it() -> None:
         1,
     )
     assert tops(after) == "46431"
-    assert [len(column) for column in after.open.columns] == [2, 1, 2, 1, 1]
+    assert [len(column) for column in after.public.columns] == [2, 1, 2, 1, 1]
     assert hand(after, 0) == "1"
-    assert after.open.turn == 1
+    assert after.public.turn == 1

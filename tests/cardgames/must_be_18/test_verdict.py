@@ -98,7 +98,7 @@ def test_a_spectator_is_never_asked_not_even_between_rounds() -> None:
 
 
 def test_before_the_three_sixes() -> None:
-    state = replace(standing("666", "6"), open=replace(standing("666", "6").open, columns=()))
+    state = replace(standing("666", "6"), public=replace(standing("666", "6").public, columns=()))
     assert judge(of(state), Selection({}, 6)).problems[0] == BeginFirst()
     assert why_not(of(state), DrawCard()) == BeginFirst()
     assert why_not(of(state), LaySixes()) is None

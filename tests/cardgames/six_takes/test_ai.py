@@ -104,10 +104,10 @@ def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
 
 def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
     match = a_match(10, 8, draft=True, professional=True)
-    while len(match.state.open.pool) > 2:
-        seat = match.state.open.picker
-        match.choose(seat, PickCard(match.state.open.pool[0]))
-    seat = match.state.open.picker
+    while len(match.state.public.pool) > 2:
+        seat = match.state.public.picker
+        match.choose(seat, PickCard(match.state.public.pool[0]))
+    seat = match.state.public.picker
     for level in SEARCHERS:
         decision = AGENTS[level]().choose(match.view(seat), FEW, 3)
         assert len(decision.prospects) == 2

@@ -35,14 +35,14 @@ def turn_by_turn(state: SixTakesState, orders: list[list[int]]) -> list[tuple[Si
     while pending := SIX_TAKES.pending(state):
         seat = next(iter(pending))
         if isinstance(pending[seat][0], TakeRow):
-            rows = state.open.rows
+            rows = state.public.rows
             choice = TakeRow(min(range(4), key=lambda row: (ducks_in(rows[row]), rows[row][-1])))
         else:
             choice = PlayCard(turns[seat].pop(0))
-        before = state.open.turn
+        before = state.public.turn
         state, events = SIX_TAKES.apply(state, seat, choice)
-        if state.open.turn != before and any(state.hands):
-            found.append((state, [ducks_in(taken) for taken in state.open.taken]))
+        if state.public.turn != before and any(state.hands):
+            found.append((state, [ducks_in(taken) for taken in state.public.taken]))
         for event in events:
             points = SIX_TAKES.points(event)
             scored = tuple(points.values()) if points else scored
@@ -59,14 +59,14 @@ def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
     orders = [data.draw(st.permutations(hand)) for hand in state.hands]
     expected = turn_by_turn(state, orders)
     # A second board beside it plays the hands backward, so that boards do not touch each other.
-    boards = Boards.of(state.open.rows, 2)
+    boards = Boards.of(state.public.rows, 2)
     ducks = np.zeros((seats, 2), dtype=np.int32)
     for turn in range(10):
         cards = [[hand[turn], hand[9 - turn]] for hand in orders]
         ducks += boards.play(np.array(cards, dtype=np.int32))
         if turn < 8:
             after, so_far = expected[turn]
-            assert shown(boards, 0) == packed(after.open.rows)
+            assert shown(boards, 0) == packed(after.public.rows)
             assert ducks[:, 0].tolist() == so_far
     assert ducks[:, 0].tolist() == expected[-1][1]
     backward = turn_by_turn(state, [hand[::-1] for hand in orders])

@@ -14,7 +14,7 @@ from game.engine.contract import Choice, Setup
 from game.engine.match import Match
 
 VIEW = replace(
-    SIX_TAKES.blank(Setup(2, 1, SixTakesOptions()), 0), rows=((55, 60), (3,), (20,), (30, 31)), turn=4
+    SIX_TAKES.initial_view(Setup(2, 1, SixTakesOptions()), 0), rows=((55, 60), (3,), (20,), (30, 31)), turn=4
 )
 
 

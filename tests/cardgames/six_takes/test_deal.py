@@ -13,15 +13,15 @@ from game.engine.contract import BadSetup, Setup
 def test_ten_cards_each_and_four_rows(seats: int) -> None:
     state, events = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 5, SixTakesOptions())))
     assert [len(hand) for hand in state.hands] == [10] * seats
-    assert [len(row) for row in state.open.rows] == [1] * 4
-    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.open.rows]
+    assert [len(row) for row in state.public.rows] == [1] * 4
+    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     assert len(set(cards)) == 10 * seats + 4
     assert [type(event) for event in events] == [RoundStarted, RowsLaid, *[HandDealt] * seats, TurnStarted]
 
 
 def test_ten_seats_are_dealt_all_104_cards() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(10, 5, SixTakesOptions())))
-    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.open.rows]
+    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     assert sorted(cards) == list(range(1, 105))
 
 
@@ -43,7 +43,7 @@ def test_the_next_round_is_shuffled_anew() -> None:
     first = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))).state
     second = SIX_TAKES.deal(replace(first, hands=((), ()))).state
     assert first.hands != second.hands
-    assert (first.open.round, second.open.round) == (1, 2)
+    assert (first.public.round, second.public.round) == (1, 2)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 11])

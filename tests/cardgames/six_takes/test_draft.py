@@ -16,7 +16,7 @@ def picked_out(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
     state, events = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 2, options)))
     order = []
     events = list(events)
-    while state.open.pool:
+    while state.public.pool:
         (seat, choices), *others = SIX_TAKES.pending(state).items()
         assert not others
         order.append(seat)
@@ -46,12 +46,12 @@ def test_the_last_card_is_picked_by_itself() -> None:
 def test_the_first_turn_begins_when_all_are_picked() -> None:
     state, events, _ = picked_out(3)
     assert [event for event in events if isinstance(event, TurnStarted)] == [TurnStarted(1)]
-    assert state.open.turn == 1
+    assert state.public.turn == 1
 
 
 def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:
     """The next deal after a round in which these seats went out."""
-    gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.open.out))
+    gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.public.out))
     return SIX_TAKES.deal(lying(state, pool=(), out=gone)).state
 
 
@@ -59,30 +59,30 @@ def test_the_first_picker_moves_on_each_round() -> None:
     state = SIX_TAKES.open(Setup(4, 2, DRAFT))
     for order in ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)):
         state = next_round(state)
-        assert state.open.picking == order
+        assert state.public.picking == order
 
 
 def test_nobody_begins_twice_because_the_seat_before_is_out() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)))
     state = next_round(state, out=(1,))
-    assert state.open.picking == (2, 3, 0)
+    assert state.public.picking == (2, 3, 0)
     state = next_round(state)
-    assert state.open.picking == (3, 0, 2)
+    assert state.public.picking == (3, 0, 2)
     state = next_round(state, out=(0, 3))
-    assert state.open.picking == (2,)
+    assert state.public.picking == (2,)
 
 
 def test_a_seat_that_is_out_does_not_pick() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)), out=(0, 2))
-    assert state.open.picking == (1, 3)
-    assert len(state.open.pool) == 20
+    assert state.public.picking == (1, 3)
+    assert len(state.public.pool) == 20
 
 
 @pytest.mark.parametrize("professional", [False, True])
 def test_ten_seats_pick_a_hundred_cards(professional: bool) -> None:
     state, _, _ = picked_out(10, SixTakesOptions(draft=True, professional=professional))
     assert sorted(
-        [card for hand in state.hands for card in hand] + [row[0] for row in state.open.rows]
+        [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     ) == list(range(1, 105))
 
 
@@ -95,18 +95,18 @@ def test_a_card_that_was_played_is_in_no_known_hand() -> None:
     state, _, _ = picked_out(3)
     state, _ = lay(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
     assert [len(hand) for hand in state.hands] == [9, 9, 9]
-    assert state.open.known == state.hands
+    assert state.public.known == state.hands
 
 
 def test_picking_out_of_turn_is_refused() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
     with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(state, 1, PickCard(state.open.pool[0]))
+        SIX_TAKES.apply(state, 1, PickCard(state.public.pool[0]))
 
 
 def test_a_card_that_was_picked_cannot_be_played_before_the_draft_is_over() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
-    card = state.open.pool[0]
+    card = state.public.pool[0]
     state, _ = SIX_TAKES.apply(state, 0, PickCard(card))
     with pytest.raises(IllegalChoice):
         SIX_TAKES.apply(state, 0, PlayCard(card))

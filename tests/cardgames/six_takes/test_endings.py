@@ -20,10 +20,10 @@ def finished(state: SixTakesState) -> bool:
 
 def test_a_round_adds_its_ducks() -> None:
     state, events = end_round((10, 20), SixTakesOptions())
-    assert state.open.totals == (16, 20)
+    assert state.public.totals == (16, 20)
     scored = next(event for event in events if isinstance(event, RoundScored))
     assert (scored.ducks, scored.taken) == ((6, 0), ((1, 2, 3, 4, 5), ()))
-    assert not any(state.open.taken)
+    assert not any(state.public.taken)
 
 
 def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
@@ -33,7 +33,7 @@ def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
 
 def test_exactly_the_limit_is_not_over_it() -> None:
     state, _ = end_round((60, 20), SixTakesOptions(limit=66))
-    assert state.open.totals == (66, 20)
+    assert state.public.totals == (66, 20)
     assert not finished(state)
 
 
@@ -42,7 +42,7 @@ def test_over_the_limit_is_out_and_dealt_no_more_cards() -> None:
     assert SeatWentOut(0, 67, 1) in events
     assert not finished(state)
     state, events = SIX_TAKES.deal(state)
-    assert state.open.playing == (1, 2)
+    assert state.public.playing == (1, 2)
     assert [event.seat for event in events if isinstance(event, HandDealt)] == [1, 2]
     assert set(SIX_TAKES.pending(state)) == {1, 2}
 
@@ -55,7 +55,7 @@ def test_the_last_seat_left_wins() -> None:
 
 def test_all_over_in_the_same_round_the_fewest_ducks_win() -> None:
     state, _ = end_round((61, 70, 68), SixTakesOptions(limit=66))
-    assert state.open.totals == (67, 70, 68)
+    assert state.public.totals == (67, 70, 68)
     assert SIX_TAKES.ranking(state) == (1, 3, 2)
     assert not SIX_TAKES.more_is_better
 

@@ -69,7 +69,7 @@ def solved(first: Positions, trust: float) -> End:
 
 def lead(state: SixTakesState) -> int:
     """The ducks by which seat 1 has more than seat 0."""
-    ducks = [state.open.totals[seat] + ducks_in(state.open.taken[seat]) for seat in range(2)]
+    ducks = [state.public.totals[seat] + ducks_in(state.public.taken[seat]) for seat in range(2)]
     return ducks[1] - ducks[0]
 
 

@@ -13,8 +13,8 @@ def test_the_turn_goes_as_told() -> None:
     assert book().lessons["example"].view == SIX_TAKES.view(start, None)
     state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")
-    assert state.open.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
-    assert [ducks_in(cards) for cards in state.open.taken] == [0, 11, 3, 0]
+    assert state.public.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
+    assert [ducks_in(cards) for cards in state.public.taken] == [0, 11, 3, 0]
     assert [(event.card, event.row) for event in events if isinstance(event, CardPlaced)] == [
         (7, 3),
         (23, 0),

@@ -20,9 +20,9 @@ def test_all_see_who_has_chosen_and_how_many_cards_are_left() -> None:
 
 def test_the_turns_of_a_round_are_remembered() -> None:
     state, _ = lay(table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)]), 11, 41)
-    assert state.open.ready == (False, False)
+    assert state.public.ready == (False, False)
     state, _ = lay(state, 12, 42)
-    assert state.open.plays == (((11, 0), (41, 1)), ((12, 0), (42, 1)), ((13, 0), (43, 1)))
+    assert state.public.plays == (((11, 0), (41, 1)), ((12, 0), (42, 1)), ((13, 0), (43, 1)))
 
 
 def test_others_hear_the_size_of_a_hand_alone() -> None:

@@ -81,6 +81,6 @@ def test_the_state_is_never_changed() -> None:
 
 def test_a_choice_of_another_game_is_refused() -> None:
     drafting, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 1, SixTakesOptions(draft=True))))
-    for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.open.pool[0])):
+    for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.public.pool[0])):
         with pytest.raises(IllegalChoice):
             SIX_TAKES.apply(state, 0, LookAt(card))

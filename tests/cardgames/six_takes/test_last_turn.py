@@ -13,7 +13,7 @@ def test_the_last_cards_are_revealed_by_themselves() -> None:
     assert [event.plays for event in reveals] == [((11, 0), (61, 1)), ((41, 0), (81, 1))]
     assert isinstance(events[-1], RoundScored)
     assert not SIX_TAKES.pending(state)
-    assert state.open.hand_sizes == (0, 0)
+    assert state.public.hand_sizes == (0, 0)
 
 
 def test_a_too_low_last_card_still_asks() -> None:

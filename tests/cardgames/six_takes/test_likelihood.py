@@ -41,7 +41,7 @@ def played(seats: int, seed: int, turns: int, **options: bool) -> Match:
     match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
     match.deal()
     chance = random.Random(seed)
-    while match.state.open.turn <= turns:
+    while match.state.public.turn <= turns:
         seat = next(iter(match.pending))
         match.choose(seat, chance.choice(match.pending[seat]))
     return match
@@ -125,7 +125,7 @@ def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
         match = Match(SIX_TAKES, Setup(4, seed, SixTakesOptions(limit=0)))
         match.deal()
         agent = AGENTS[level]()
-        while match.state.open.turn <= turns:
+        while match.state.public.turn <= turns:
             seat = next(iter(match.pending))
             choice = agent.choose(match.view(seat), Budget(samples=60), seed_of(seed, seat)).choice
             match.choose(seat, choice)

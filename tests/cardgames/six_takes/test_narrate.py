@@ -197,7 +197,7 @@ def test_who_is_out_or_has_chosen_is_not_asked() -> None:
 
 
 def test_scores_before_the_first_deal() -> None:
-    blank = SIX_TAKES.blank(Setup(2, 1, SixTakesOptions()), 0)
+    blank = SIX_TAKES.initial_view(Setup(2, 1, SixTakesOptions()), 0)
     assert NARRATOR.scores(blank, NAMES) == "You 0, 0 this round; Bob 0, 0 this round."
 
 

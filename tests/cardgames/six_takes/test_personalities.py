@@ -66,9 +66,9 @@ def positions() -> list[tuple[SixTakesView, Outcomes]]:
     for seed in range(12):
         match = Match(SIX_TAKES, Setup(4, seed, SixTakesOptions(limit=66)))
         chance = random.Random(seed)
-        while match.state.open.round < 2 or not match.over:
+        while match.state.public.round < 2 or not match.over:
             if match.phase is Phase.ROUND_OVER:
-                if match.state.open.round == 2:
+                if match.state.public.round == 2:
                     break
                 match.deal()
             for seat in list(match.pending):

@@ -12,7 +12,7 @@ from tests.support.six_takes_boards import lying
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_every_card_of_the_deck_is_dealt(seats: int) -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 3, SixTakesOptions(professional=True))))
-    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.open.rows]
+    cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     assert sorted(cards) == list(range(1, 10 * seats + 5))
 
 

@@ -7,13 +7,13 @@ from tests.support.six_takes_boards import lay, table, turn
 
 def test_nobody_has_taken_a_row_while_cards_find_room() -> None:
     state, _ = turn("1 2 3 4\n40\n60\n80", 6, 61)
-    assert state.open.rows_taken == ()
+    assert state.public.rows_taken == ()
 
 
 def test_rows_stand_in_the_order_in_which_they_were_taken() -> None:
     """The first seat's 3 is too low for all; then the second seat's card is the sixth."""
     state, _ = turn("10 11 12 13 14\n40\n60\n80", 3, 15, takes={0: 3})
-    assert state.open.rows_taken == ((8, 0, 3), (8, 1, 0)), "turn, seat, row"
+    assert state.public.rows_taken == ((8, 0, 3), (8, 1, 0)), "turn, seat, row"
 
 
 def test_every_seat_and_a_spectator_are_told() -> None:
@@ -26,5 +26,5 @@ def test_the_last_turn_counts_as_its_own_and_a_deal_forgets_all() -> None:
     options = SixTakesOptions(limit=66)
     state = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]], options)
     state, _ = lay(state, 41, 61)
-    assert state.open.rows_taken == ((10, 0, 0),), "the 6, which was the last card"
-    assert SIX_TAKES.deal(state).state.open.rows_taken == ()
+    assert state.public.rows_taken == ((10, 0, 0),), "the 6, which was the last card"
+    assert SIX_TAKES.deal(state).state.public.rows_taken == ()

@@ -80,8 +80,8 @@ def test_the_deal_that_is_shown() -> None:
     hand, rows = (group.cards for group in picture.groups)
     dealt = SIX_TAKES.deal(SIX_TAKES.open(Setup(10, 1, SixTakesOptions()))).state
     assert [len(held) for held in dealt.hands] == [len(hand)] * 10
-    assert len(dealt.open.rows) == len(rows)
-    assert sum(map(len, dealt.hands)) + len(rows) == dealt.open.deck, "with ten nothing is left over"
+    assert len(dealt.public.rows) == len(rows)
+    assert sum(map(len, dealt.hands)) + len(rows) == dealt.public.deck, "with ten nothing is left over"
 
 
 # -- examples ----------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_ends_are_what_the_rules_say() -> None:
     limit, later, together = ENDINGS.questions
     you, *others = totals(limit)
     state, _ = end_round((you - 6, *others), SixTakesOptions())
-    assert [seat for seat, gone in enumerate(state.open.out) if gone] == [1]
+    assert [seat for seat, gone in enumerate(state.public.out) if gone] == [1]
     assert limit.task.good == ("Bob",)
     # A place further on: seat 0 goes out last but one, then the last but the winner.
     _you, bob, celia = totals(later)
@@ -192,6 +192,6 @@ def test_the_order_of_picking_is_what_the_rules_say() -> None:
 
 def test_a_position_is_a_state_of_the_rules() -> None:
     state = position(((5,), (20,), (40,), (60,)), (1, 9), (30, 31), laid=(1, 30))
-    assert state.open.asked == READER
-    assert state.open.turn == 9
+    assert state.public.asked == READER
+    assert state.public.turn == 9
     assert state.hands == ((9,), (31,))

@@ -23,7 +23,7 @@ def a_match(seats: int, seed: int, turns: int = 0, **options: bool) -> Match:
     match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
     match.deal()
     chance = random.Random(seed)
-    while match.state.open.pool or match.state.open.turn <= turns:
+    while match.state.public.pool or match.state.public.turn <= turns:
         seat = next(iter(match.pending))
         match.choose(seat, chance.choice(match.pending[seat]))
     return match
@@ -77,8 +77,8 @@ def test_the_only_possible_deal_is_the_truth() -> None:
 def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
     match = a_match(4, 5, turns=4)
     state, view = match.state, match.view(3)
-    shown = {card for turn in state.open.plays for card, _seat in turn}
-    first = {card for row in (*state.open.rows, *state.open.taken) for card in row}
+    shown = {card for turn in state.public.plays for card, _seat in turn}
+    first = {card for row in (*state.public.rows, *state.public.taken) for card in row}
     hidden = {card for card in range(1, 105) if hidden_cards(view)[card]}
     assert hidden == set(range(1, 105)) - shown - first
     assert set(view.hand) < hidden
@@ -91,7 +91,7 @@ def test_others_are_those_who_play_in_this_round() -> None:
 
 def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
     match = a_match(4, 5)
-    while match.state.open.turn < 10 and not match.state.open.waiting:
+    while match.state.public.turn < 10 and not match.state.public.waiting:
         seat = next(iter(match.pending))
         match.choose(seat, min(match.pending[seat], key=lambda one: one.card))
     asked = next(iter(match.pending))
@@ -103,5 +103,5 @@ def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
 def test_picks_leave_the_pool_to_all() -> None:
     match = Match(SIX_TAKES, Setup(3, 1, SixTakesOptions(draft=True)))
     match.deal()
-    match.choose(match.state.open.picker, PickCard(match.state.open.pool[0]))
-    assert set(match.state.open.pool) <= set(unseen_cards(match.view(0)))
+    match.choose(match.state.public.picker, PickCard(match.state.public.pool[0]))
+    assert set(match.state.public.pool) <= set(unseen_cards(match.view(0)))

@@ -16,7 +16,7 @@ def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]
     """Each event that a view hears of, and the stage after it."""
     stages = []
     for event in events:
-        view = SIX_TAKES.see(view, event)
+        view = SIX_TAKES.apply_event(view, event)
         stages.append((type(event).__name__, view.stage))
     return stages
 
@@ -77,13 +77,13 @@ def test_nothing_is_due_once_the_last_cards_are_revealed() -> None:
 def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
     state = SIX_TAKES.deal(DRAFT).state
     view, pickers = SIX_TAKES.view(state, 1), []
-    while state.open.pool:
+    while state.public.pool:
         assert view.stage == "draft"
         assert [view.picker] == list(SIX_TAKES.pending(state))
         pickers.append(view.picker)
-        state, events = SIX_TAKES.apply(state, state.open.picker, PickCard(state.open.pool[0]))
+        state, events = SIX_TAKES.apply(state, state.public.picker, PickCard(state.public.pool[0]))
         for event in events:
-            view = SIX_TAKES.see(view, event)
+            view = SIX_TAKES.apply_event(view, event)
     assert pickers == [0, 1] * 9 + [0]
     assert isinstance(events[-2], CardPicked)
     assert (view.stage, view.picker) == ("choose", None)

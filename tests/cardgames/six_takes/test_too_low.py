@@ -12,7 +12,7 @@ ROWS = "20\n30 31\n55\n80 81 82"
 def test_the_question_comes_at_the_cards_turn() -> None:
     state, events = turn("5 6\n30\n40\n50", 10, 3, 41)
     assert isinstance(events[-1], RowAsked)
-    assert state.open.waiting == ((3, 1), (10, 0), (41, 2))
+    assert state.public.waiting == ((3, 1), (10, 0), (41, 2))
     assert SIX_TAKES.pending(state) == {1: tuple(TakeRow(row) for row in range(4))}
 
 
@@ -29,7 +29,7 @@ def test_any_row_may_be_taken(row: int, ducks: int) -> None:
     state, events = turn(ROWS, 7, 90, takes={0: row})
     taken = next(event for event in events if isinstance(event, RowTaken))
     assert (taken.row, taken.ducks, taken.reason) == (row, ducks, Reason.TOO_LOW)
-    assert state.open.rows[row][0] == 7
+    assert state.public.rows[row][0] == 7
 
 
 def test_a_too_low_card_opens_the_place_for_the_next_one() -> None:

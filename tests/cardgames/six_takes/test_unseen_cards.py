@@ -21,15 +21,15 @@ def test_the_own_chosen_card_is_not_among_them_and_revealed_ones_are_not() -> No
     state, _ = SIX_TAKES.apply(state, 0, PlayCard(2))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 5, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
     state, _ = SIX_TAKES.apply(state, 1, PlayCard(5))
-    assert state.open.waiting == ((2, 0), (5, 1))
+    assert state.public.waiting == ((2, 0), (5, 1))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
 
 
 def test_in_a_draft_those_that_lie_open_and_those_that_others_have_picked() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True))))
-    picked = [state.open.pool[29], state.open.pool[0], state.open.pool[12]]
+    picked = [state.public.pool[29], state.public.pool[0], state.public.pool[12]]
     for seat, card in enumerate(picked):
         state, _ = SIX_TAKES.apply(state, seat, PickCard(card))
     theirs = [picked[1], picked[2]]
-    assert unseen_cards(SIX_TAKES.view(state, 0)) == tuple(sorted([*state.open.pool, *theirs]))
-    assert unseen_cards(SIX_TAKES.view(state, None)) == tuple(sorted([*state.open.pool, *picked]))
+    assert unseen_cards(SIX_TAKES.view(state, 0)) == tuple(sorted([*state.public.pool, *theirs]))
+    assert unseen_cards(SIX_TAKES.view(state, None)) == tuple(sorted([*state.public.pool, *picked]))

@@ -79,11 +79,11 @@ class Turn:
         held = tuple(make(hand) for hand in hands)
         state = SIXPACK.open(Setup(len(hands), seed, options or SixpackOptions(rounds=1)))
         board = Board(state, LIBRARY)
-        board.open = replace(board.open, round=round - 1)
+        board.public = replace(board.public, round=round - 1)
         lay_out(
             board, tuple(cards[1:]), held, (), opened=[card.id for card in cards if text_of(card) in opened]
         )
-        board.open = replace(board.open, piles=laid_out)
+        board.public = replace(board.public, piles=laid_out)
         board.events.clear()
         board.push(replace(START, count=quiet))
         self.events: list[Event] = []
@@ -110,7 +110,7 @@ class Turn:
     def lay_one(self, seat: int, text: str) -> Turn:
         """A seat lays a card, or joins the turn with it."""
         ids = self._held(seat, text.split("+"))
-        return self.choose(LayCard(ids[-1], ordered(self.state.open.cards, ids[:-1])), seat)
+        return self.choose(LayCard(ids[-1], ordered(self.state.public.cards, ids[:-1])), seat)
 
     def _held(self, seat: int, texts: list[str]) -> tuple[int, ...]:
         """The ids of these cards in a hand."""
@@ -173,7 +173,7 @@ class Turn:
 
     def text(self, card: int) -> str:
         """A card as text."""
-        return text_of(self.state.open.cards[card])
+        return text_of(self.state.public.cards[card])
 
     def texts(self, cards: Iterable[int]) -> str:
         """Cards as text."""
@@ -182,19 +182,19 @@ class Turn:
     @property
     def piles(self) -> str:
         """The piles as text."""
-        return " | ".join(map(self.texts, self.state.open.piles))
+        return " | ".join(map(self.texts, self.state.public.piles))
 
     def hand(self, seat: int) -> str:
         """A hand as text, in the order of the numbers."""
         hand = self.state.hands[seat]
         return self.texts(
-            sorted(hand, key=lambda card: (self.state.open.cards[card].number, self.text(card)))
+            sorted(hand, key=lambda card: (self.state.public.cards[card].number, self.text(card)))
         )
 
     @property
     def out(self) -> str:
         """The cards out of the game as text, in the order in which they left."""
-        return self.texts(self.state.open.out)
+        return self.texts(self.state.public.out)
 
     @property
     def waiting(self) -> str:
@@ -250,7 +250,7 @@ class Turn:
     @property
     def over(self) -> bool:
         """Whether the turn has ended: the next one or nothing is asked."""
-        return self.state.open.turn != 1 or not self.state.questions
+        return self.state.public.turn != 1 or not self.state.questions
 
 
 def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:

@@ -37,7 +37,7 @@ def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState,
 def all_cards(state: SixpackState) -> list[int]:
     """Every card of the round, wherever it is."""
     cards = [
-        card for cards in (*state.hands, *state.open.piles, state.open.out, state.left) for card in cards
+        card for cards in (*state.hands, *state.public.piles, state.public.out, state.left) for card in cards
     ]
-    cards += [card for play in state.open.waiting for card in play.cards]
+    cards += [card for play in state.public.waiting for card in play.cards]
     return cards + [card for laid in state.laid for lay in laid for card in (lay.card, *lay.calculators)]

@@ -65,7 +65,7 @@ def test_several_bite_once() -> None:
     """§15.3."""
     turn = alone("biting_hand:2 biting_hand:3* 4 | 6 | 6", "6", "1 2 5").pick("2")
     assert turn.hand(0) == "1 5"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
 
 
 def test_a_seethrough_shows_hands_to_it() -> None:

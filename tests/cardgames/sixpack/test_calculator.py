@@ -63,7 +63,7 @@ def test_open_ones_are_seen_to_go_in_the_order_of_their_ids() -> None:
     (laid,) = turn.happened(CardLaid)
     assert isinstance(laid, CardLaid)
     assert laid.open == hand[:2]
-    assert turn.state.open.laid_open[0] == hand[:2]
+    assert turn.state.public.laid_open[0] == hand[:2]
 
 
 def test_attached_ones_change_the_number_and_go_on_the_pile_first() -> None:

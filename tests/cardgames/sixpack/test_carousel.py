@@ -30,11 +30,11 @@ def test_all_pass_to_the_left_at_once() -> None:
     turn = carousel("1 2", "4 4", "5 5").side("left")
     assert turn.asked == [(0, "pass"), (1, "pass"), (2, "pass")]
     turn.pick("5", 2).pick("1", 0)
-    assert [question.seat for question in turn.state.open.questions] == [1]
+    assert [question.seat for question in turn.state.public.questions] == [1]
     assert turn.hand(2) == "5 5"
     turn.pick("4", 1)
     assert [turn.hand(seat) for seat in range(3)] == ["2 5", "1 4", "4 5"]
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
 
 
 def test_all_pass_to_the_right() -> None:
@@ -77,8 +77,8 @@ def test_who_has_none_passes_none_but_receives() -> None:
     assert turn.asked == [(0, "pass"), (2, "pass")]
     turn.pick("1", 0).pick("5", 2)
     assert [turn.hand(seat) for seat in range(3)] == ["2 5", "1", "5"]
-    assert turn.state.open.hand_sizes == (2, 1, 1)
-    assert turn.state.open.turn == 2
+    assert turn.state.public.hand_sizes == (2, 1, 1)
+    assert turn.state.public.turn == 2
 
 
 def test_a_single_card_is_passed_by_itself() -> None:

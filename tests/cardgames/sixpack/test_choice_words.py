@@ -354,7 +354,7 @@ def test_direction(piles: str, words: str) -> None:
 
 
 def test_before_the_first_deal() -> None:
-    blank = SIXPACK.blank(Setup(3, 1, SixpackOptions()), 0)
+    blank = SIXPACK.initial_view(Setup(3, 1, SixpackOptions()), 0)
     assert NARRATOR.direction(blank) == "Normal order: low to high, closest below, 6 claims."
     assert NARRATOR.piles(blank, NAMES) == "There are no piles."
     assert NARRATOR.pile(blank, 0) == "Pile 1 is empty."

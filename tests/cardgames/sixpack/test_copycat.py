@@ -106,7 +106,7 @@ def test_what_a_card_does_on_a_pile_is_not_copied() -> None:
     assert turn.piles.startswith("1 reverse:3")
     copy = Turn("1 copycat:4 | 6 | 6", "5 1", "3 1", "3 1")
     assert copy.numbers[0] == (4,)
-    assert not copy.state.open.reversed
+    assert not copy.state.public.reversed
 
 
 def test_without_another_seats_card_it_is_itself() -> None:

@@ -104,22 +104,22 @@ def test_the_deal(seats: int) -> None:
     assert hand_size(seats) == size
     assert [len(hand) for hand in state.hands] == [size] * seats
     assert all(list(hand) == sorted(hand) for hand in state.hands)
-    assert sum(card.hand for card in state.open.cards[1:]) == 2 * PACK_COUNTS[seats]
-    assert [len(pile) for pile in state.open.piles] == [1, 1, 1]
+    assert sum(card.hand for card in state.public.cards[1:]) == 2 * PACK_COUNTS[seats]
+    assert [len(pile) for pile in state.public.piles] == [1, 1, 1]
     assert list(state.left) == sorted(state.left)
     assert len(state.left) == PACK_COUNTS[seats] * 6 - seats * size - 3
     started = events[0]
     assert isinstance(started, RoundStarted)
-    assert started.cards == state.open.cards[1:]
+    assert started.cards == state.public.cards[1:]
     assert SIXPACK.redact(started, None) == started
-    begun = SIXPACK.see(SIXPACK.blank(setup, None), started)
+    begun = SIXPACK.apply_event(SIXPACK.initial_view(setup, None), started)
     assert begun.packs == state.packs
     assert (begun.hand_sizes, begun.laid_counts) == ((0,) * seats, (0,) * seats)
     dealt = [event for event in events if isinstance(event, HandDealt)]
     assert [event.seat for event in dealt] == list(range(seats))
     assert SIXPACK.redact(dealt[0], 1) == HandDealt(0, size, (), ())
     laid = next(event for event in events if isinstance(event, PilesLaid))
-    assert laid.left == state.open.left == len(state.left)
+    assert laid.left == state.public.left == len(state.left)
 
 
 def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
@@ -127,8 +127,8 @@ def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
     state = SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))
     first = SIXPACK.deal(state).state
     second = SIXPACK.deal(first).state
-    assert first.open.packs == second.open.packs
-    assert [card.hand for card in first.open.cards] != [card.hand for card in second.open.cards]
+    assert first.public.packs == second.public.packs
+    assert [card.hand for card in first.public.cards] != [card.hand for card in second.public.cards]
 
 
 @pytest.mark.parametrize("seats", [1, 7])

@@ -29,10 +29,10 @@ def test_a_hand_refilled_within_the_turn_does_not_end_it() -> None:
     """§3.1."""
     turn = Turn("1 5* | 2 | 3", "6", "4 2", "4 2").lay("6", "4", "4")
     assert turn.hand(0) == "5*"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
     turn = Turn("3 | 3 | 4", "3", "5 2", "5 2").lay("3", "5", "5")
     assert turn.hand(0) == "3"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_over_several_rounds_points_count() -> None:
     """§3.3: three rounds; this is the last one."""
     options = SixpackOptions(rounds=3)
     turn = Turn("1 | 2 | 3", "4", "5 2 2 2", "5 2* 3*", round=3, options=options)
-    turn.state = replace(turn.state, open=replace(turn.state.open, totals=(4, 0, 0)))
+    turn.state = replace(turn.state, public=replace(turn.state.public, totals=(4, 0, 0)))
     turn.lay("4", "5", "5")
     assert SIXPACK.totals(turn.state) == (4, 3, 4)
     assert SIXPACK.ranking(turn.state) == (1, 3, 1)
@@ -80,7 +80,7 @@ def test_the_match_goes_on_after_an_earlier_round() -> None:
     turn.lay("4", "5", "5")
     assert SIXPACK.ranking(turn.state) is None
     state, events = SIXPACK.deal(turn.state)
-    assert state.open.round == 3
+    assert state.public.round == 3
     assert SIXPACK.totals(state) == (0, 1, 1)
     assert events
 
@@ -88,7 +88,7 @@ def test_the_match_goes_on_after_an_earlier_round() -> None:
 def test_printed_hands_count_also_when_reversed() -> None:
     """§3.4."""
     turn = Turn("reverse:1 | 5 | 6", "4", "3 2*", "3 2").lay("4", "3", "3")
-    assert turn.state.open.reversed
+    assert turn.state.public.reversed
     assert scored(turn).points == (0, 2, 1)
 
 
@@ -102,12 +102,12 @@ def test_twelve_turns_without_a_loss_end_the_round() -> None:
 def test_a_loss_in_the_twelfth_turn_starts_the_count_anew() -> None:
     """§3.5."""
     turn = Turn("1 | 2 | 3", "4 4", "4 5", "5 3", quiet=11).lay("4", "4", "5")
-    assert turn.state.open.turn == 2
-    assert turn.state.open.quiet == 0
+    assert turn.state.public.turn == 2
+    assert turn.state.public.quiet == 0
 
 
 def test_an_eleventh_quiet_turn_does_not_end_it() -> None:
     """§3.5."""
     turn = Turn("1 | 6 | 6", "4 4", "5 5", "6 3", quiet=10).lay("4", "5", "3")
-    assert turn.state.open.turn == 2
-    assert turn.state.open.quiet == 11
+    assert turn.state.public.turn == 2
+    assert turn.state.public.quiet == 11

@@ -82,7 +82,7 @@ def test_the_rules_bring_the_same(piles: list[list[str]], numbers: list[int]) ->
     while not turn.over:
         turn.choose(max(turn.question.legal, key=lambda one: worth(turn, one, sum(map(len, piles)))))
     for seat, number in enumerate(numbers):
-        won = sum(1 + turn.state.open.cards[card].hand for card in turn.state.hands[seat]) - 1
+        won = sum(1 + turn.state.public.cards[card].hand for card in turn.state.hands[seat]) - 1
         back = bool(told.back[those, number - 1])
         # Hands count two; less than that is for up to three laid cards.
         assert won - back == told.brings[those, number - 1] // 2 * 2, (seat, number)
@@ -91,5 +91,5 @@ def test_the_rules_bring_the_same(piles: list[list[str]], numbers: list[int]) ->
 def worth(turn: Turn, choice: object, lay_there: int) -> float:
     """The worth of the pile that a card may claim; the first so many cards lay there before the turn."""
     assert isinstance(choice, LandOn)
-    pile = turn.state.open.piles[choice.pile]
-    return sum(LAID if card > lay_there else 2 * turn.state.open.cards[card].hand for card in pile)
+    pile = turn.state.public.piles[choice.pile]
+    return sum(LAID if card > lay_there else 2 * turn.state.public.cards[card].hand for card in pile)

@@ -115,5 +115,5 @@ def test_the_third_turn_opens_nothing() -> None:
     turn = Turn("1 | 6 | 6", "4 4 2 1", "4 4 3 1", "4 4 5 1")
     for _ in range(2):
         turn.lay("4", "4", "4")
-    assert turn.state.open.turn == 3
+    assert turn.state.public.turn == 3
     assert seats("hasty", turn, lambda one: one.lay("2", "3", "5")) == set()

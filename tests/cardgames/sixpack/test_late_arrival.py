@@ -17,7 +17,7 @@ def test_one_more_hand_card_waits_in_its_order() -> None:
     turn.lay_one(0, "4")
     assert turn.piles == "1 late_arrival:2 3 4 5 | 6 | 6"
     assert turn.happened(CardJoined)
-    assert (turn.state.open.turn, turn.state.open.joined) == (2, ())
+    assert (turn.state.public.turn, turn.state.public.joined) == (2, ())
 
 
 def test_a_single_hand_card_comes_by_itself() -> None:

@@ -156,10 +156,10 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
                     many += 1
                     assert set(thought) <= set(legal)
                     assert len(thought) <= 6 * len(state.hands[seat])
-                    instinct = instinct_of.setdefault(state.open.cards, Instinct())
+                    instinct = instinct_of.setdefault(state.public.cards, Instinct())
 
                     def told(lay: LayCard, board: Board = real) -> tuple:
-                        face = board.open.cards[lay.card]
+                        face = board.public.cards[lay.card]
                         alike = (face.pack, face.number, face.second, face.hand)
                         return alike, numbers_of(board.sight, lay)
 
@@ -176,7 +176,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
 
 def test_without_effects_a_calculator_is_a_card_like_any_other() -> None:
     turn = Turn("no_superheroes:3 | 4 | 5", f"{ALL_TWELVE} 1", "1 2 3")
-    assert turn.state.open.disabled
+    assert turn.state.public.disabled
     assert lays(Imagined(turn.state), 0) == lays(Board(turn.state, LIBRARY), 0)
     assert len(lays(Imagined(turn.state), 0)) == 13
 
@@ -205,6 +205,6 @@ def test_other_packs_have_all_their_ways_in_mind() -> None:
     chance = random.Random(9)
     for game in range(10):
         for state, _events in playing(random_setup(2 + game % 5, chance), chance):
-            if not any(face.pack == "calculator" for face in state.open.cards):
-                for seat in range(state.open.seats):
+            if not any(face.pack == "calculator" for face in state.public.cards):
+                for seat in range(state.public.seats):
                     assert lays(Imagined(state), seat) == lays(Board(state, LIBRARY), seat)

@@ -260,7 +260,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_before_the_deal_a_seat_has_no_cards(seat: int) -> None:
     """The table is there before the first event is: a press on a seat may come in the frame that opens it."""
-    view = SIXPACK.blank(Setup(4, 1, SixpackOptions()), 0)
+    view = SIXPACK.initial_view(Setup(4, 1, SixpackOptions()), 0)
     assert NARRATOR.seat(view, seat, NAMES) == f"{('you', *NAMES[1:])[seat]} no cards yet"
 
 

@@ -9,8 +9,8 @@ HERO = "no_superheroes"
 def test_no_card_has_an_effect_while_it_is_visible() -> None:
     """§13.1: not on piles either: the Reverse does not count."""
     turn = Turn(f"{HERO}:1 | reverse:4 | sheriff:6", "veto:2 1", "carousel:5 1", "3 1")
-    assert turn.state.open.disabled
-    assert not turn.state.open.reversed
+    assert turn.state.public.disabled
+    assert not turn.state.public.reversed
     assert turn.sight.extremes() == (6,)
     assert Turn(f"{HERO}:1 | 2 | sheriff:4", "2 1", "5 1", "3 1").sight.extremes() == (6,)
     turn.lay("veto:2", "carousel:5", "3")
@@ -29,7 +29,7 @@ def test_effects_work_again_once_it_is_covered() -> None:
 
 def test_two_do_not_cancel_each_other() -> None:
     """§13.1."""
-    assert Turn(f"{HERO}:1 | {HERO}:2 | 6", "2 1", "3 1", "5 1").state.open.disabled
+    assert Turn(f"{HERO}:1 | {HERO}:2 | 6", "2 1", "3 1", "5 1").state.public.disabled
 
 
 def test_its_own_claim_is_without_effects() -> None:
@@ -71,7 +71,7 @@ def test_open_hands_have_no_order() -> None:
     turn = Turn(f"{HERO}:1 | 6 | 6", "seethrough:3 1", "4 1", "seethrough:3 1")
     assert [seat for seat, _kind in turn.asked] == [0, 1, 2]
     assert all(len(legal) == 2 for legal in turn.legal.values())
-    assert len(turn.state.open.open) == 2
+    assert len(turn.state.public.open) == 2
 
 
 def test_covering_a_seethrough_turns_nothing_open() -> None:
@@ -79,7 +79,7 @@ def test_covering_a_seethrough_turns_nothing_open() -> None:
     turn = alone(f"{HERO}:6 | seethrough:1 | 5", "4", "1 1")
     assert turn.piles == f"{HERO}:6 | seethrough:1 4 | 5"
     assert turn.over
-    assert turn.state.open.open == ()
+    assert turn.state.public.open == ()
 
 
 def test_it_is_uncovered_in_the_middle_of_a_turn() -> None:
@@ -88,7 +88,7 @@ def test_it_is_uncovered_in_the_middle_of_a_turn() -> None:
     turn.lay("1", "super_numbers:2/5", "veto:3").number(5)
     assert turn.waiting == "1 veto:3 super_numbers:2/5"
     turn.land(0).take_top(1)
-    assert turn.state.open.disabled
+    assert turn.state.public.disabled
     assert turn.piles == f"1 super_numbers:2/5 veto:3 | {HERO}:3 | 5"
     assert turn.hand(2) == "6"
     assert turn.out == "second_hand:4"

@@ -63,12 +63,12 @@ def _burn(board: Board, step: Step) -> None:
 def test_a_sixteenth_pack_needs_nothing_else() -> None:
     """A class and a routine: here on a board whose library has one pack more."""
     turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
-    cards = list(turn.state.open.cards)
+    cards = list(turn.state.public.cards)
     four = turn.state.hands[0][0]
     library = Library({**PACKS, "bonfire": Bonfire()}, {**LIBRARY.routines, "burn": Routine(_burn)})
     board = Board(turn.state, library)
     cards[four] = cards[four].__class__(four, "bonfire", 4, False)
-    board.open = replace(board.open, cards=tuple(cards))
+    board.public = replace(board.public, cards=tuple(cards))
     question = board.questions.pop()
     board.answer(question.step, question.legal[0])
     board.run()

@@ -71,7 +71,7 @@ def test_driving_cards_on_to_a_seethrough_turns_nothing_open() -> None:
     """§9.3."""
     turn = alone("2 | 6 seethrough:5 | 6", "pile_driver:4").drive(1, 1)
     assert turn.piles == "pile_driver:4 | 6 seethrough:5 2 | 6"
-    assert turn.state.open.open == ()
+    assert turn.state.public.open == ()
 
 
 def test_attached_calculators_stay_with_it() -> None:
@@ -95,8 +95,8 @@ def test_taken_back_it_drives_nothing() -> None:
 def test_what_it_drives_counts_for_the_next_card() -> None:
     """§6.2: the Reverse is covered by what is driven on to it."""
     turn = Turn("2 | reverse:6 | 5", "pile_driver:4 6", "3 6", "1 6").lay("pile_driver:4", "3", "1")
-    assert turn.state.open.reversed
+    assert turn.state.public.reversed
     turn.drive(1, 1)
-    assert not turn.state.open.reversed
+    assert not turn.state.public.reversed
     assert turn.piles == "2 | reverse:6 5 | pile_driver:4"
     assert turn.waiting == "1 3"

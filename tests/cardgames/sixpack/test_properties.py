@@ -42,11 +42,11 @@ def test_random_matches(seats: int, block: int) -> None:
     for _game in range(GAMES):
         for turns, (state, _events) in enumerate(playing(random_setup(seats, chance), chance)):
             assert turns < 2000
-            assert sorted(all_cards(state)) == list(range(1, len(state.open.cards)))
-            assert len(state.open.piles) == 3
-            assert all(state.open.piles)
-            assert state.open.round == 1
-        assert state.open.agenda == ()
+            assert sorted(all_cards(state)) == list(range(1, len(state.public.cards)))
+            assert len(state.public.piles) == 3
+            assert all(state.public.piles)
+            assert state.public.round == 1
+        assert state.public.agenda == ()
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -69,7 +69,7 @@ def test_what_lies_open_follows_the_hands(seats: int) -> None:
     chance = random.Random(seats)
     for _game in range(12):
         for state, _events in playing(random_setup(seats, chance), chance):
-            view = state.open
+            view = state.public
             assert view.hand_sizes == tuple(map(len, state.hands))
             glass = {card for hand in state.hands for card in hand if view.cards[card].glass}
             assert glass <= set(view.open)
@@ -124,7 +124,8 @@ def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: ran
     def brings(choice: SixpackChoice) -> int:
         assert isinstance(choice, LandOn)
         return sum(
-            state.open.cards[card].hand is not state.open.reversed for card in state.open.piles[choice.pile]
+            state.public.cards[card].hand is not state.public.reversed
+            for card in state.public.piles[choice.pile]
         )
 
     return max(legal, key=brings)
@@ -144,8 +145,8 @@ def test_facts(seats: int, turns: float, share: float) -> None:
         setup = Setup(seats, seed, SixpackOptions(rounds=1))
         chance, empty, again = random.Random(seed), [False] * seats, False
         state = SIXPACK.deal(SIXPACK.open(setup)).state
-        while not state.open.ranking:
-            turn = state.open.turn
+        while not state.public.ranking:
+            turn = state.public.turn
             seat, legal = next(iter(SIXPACK.pending(state).items()))
             choice = _sensible(state, legal, chance)
             if isinstance(choice, LayCard):
@@ -156,10 +157,10 @@ def test_facts(seats: int, turns: float, share: float) -> None:
                     played += len(event.plays)
                 elif isinstance(event, DuplicatesRemoved):
                     removed += len(event.cards)
-            if state.open.turn != turn or state.open.ranking:
+            if state.public.turn != turn or state.public.ranking:
                 again |= any(was and hand for was, hand in zip(empty, state.hands, strict=True))
                 empty = [False] * seats
-        length += state.open.turn
+        length += state.public.turn
         refilled += again
     assert length / games == pytest.approx(turns, abs=0.35)
     assert removed / played == pytest.approx(share, abs=0.03)

@@ -30,7 +30,7 @@ def test_one_visible_turns_everything_round() -> None:
 def test_an_odd_number_of_visible_ones_counts(piles: str, turned: bool) -> None:
     """§7.1, §6.1."""
     turn = Turn(piles, "4 6", "1 6", "3 6")
-    assert turn.state.open.reversed is turned
+    assert turn.state.public.reversed is turned
     assert turn.sight.extremes() == ((1,) if turned else (6,))
 
 
@@ -40,7 +40,7 @@ def test_hands_go_and_the_others_are_kept() -> None:
     assert turn.piles == "1 | 6 | 6"
     assert turn.hand(0) == "4 6 6"
     assert turn.out == "3 3 3* 5* reverse:2*"
-    assert not turn.state.open.reversed
+    assert not turn.state.public.reversed
 
 
 def test_the_six_is_no_extreme_while_reversed() -> None:
@@ -79,7 +79,7 @@ def test_a_reverse_that_claims_claims_the_usual_way() -> None:
     """§7.2: what counts is the state before it lands."""
     turn = alone("3* 5 | 1 | 2", "reverse:6", "1 1")
     assert turn.hand(0) == "1 1 3*"
-    assert turn.state.open.reversed
+    assert turn.state.public.reversed
 
 
 def test_equal_numbers_come_in_their_order_also_when_reversed() -> None:

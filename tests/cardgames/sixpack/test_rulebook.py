@@ -71,7 +71,7 @@ SOLVED = {
 
 
 def texts(state: SixpackState, cards: tuple[int, ...]) -> list[str]:
-    return [text_of(state.open.cards[card]) for card in cards]
+    return [text_of(state.public.cards[card]) for card in cards]
 
 
 def label(state: SixpackState, choice: Choice) -> str:
@@ -144,9 +144,9 @@ def test_cards_as_text(text: str) -> None:
 
 def test_a_position_is_a_state_of_the_rules() -> None:
     state = position(("1", "2 3*", "5"), ("6 4", "seethrough:2", "1"))
-    assert [texts(state, pile) for pile in state.open.piles] == [["1"], ["2", "3*"], ["5"]]
+    assert [texts(state, pile) for pile in state.public.piles] == [["1"], ["2", "3*"], ["5"]]
     assert texts(state, state.hands[0]) == ["6", "4"]
-    assert texts(state, state.open.open) == ["seethrough:2"]
+    assert texts(state, state.public.open) == ["seethrough:2"]
     assert [question.seat for question in state.questions] == [1]
     assert SIXPACK.view(state, 0).known[2] == ()
 
@@ -155,7 +155,7 @@ def test_a_position_in_a_turn() -> None:
     state = position(("1", "2", "3"), ("5 1", "5", "5"), ("late_arrival:4", "6", "6*"))
     assert texts(state, state.hands[0]) == ["5", "1"]
     assert [question.kind for question in state.questions] == ["join"]
-    assert texts(state, state.open.out) == ["6", "6*"]
+    assert texts(state, state.public.out) == ["6", "6*"]
 
 
 # -- examples ----------------------------------------------------------------------------------------------
@@ -164,8 +164,8 @@ def test_a_position_in_a_turn() -> None:
 @pytest.mark.parametrize("pack", [NEUTRAL, *SPECIAL])
 def test_an_example_shows_its_pack(pack: str) -> None:
     state = ALL[pack].state
-    assert pack in {card.pack for card in state.open.cards if card.id}
-    assert len(ALL[pack].names) == len(NAMES) == state.open.seats
+    assert pack in {card.pack for card in state.public.cards if card.id}
+    assert len(ALL[pack].names) == len(NAMES) == state.public.seats
     assert READER in SIXPACK.pending(state)
 
 
@@ -177,13 +177,13 @@ def test_what_comes_of_a_solved_example(pack: str) -> None:
     state = done.state
     assert done.good
     for event in done.events:
-        view = SIXPACK.see(view, event)
-    assert (view.piles, view.hand) == (state.open.piles, state.hands[READER]), "all of it is shown"
+        view = SIXPACK.apply_event(view, event)
+    assert (view.piles, view.hand) == (state.public.piles, state.hands[READER]), "all of it is shown"
     assert SIXPACK.choices(view) == ()
     piles, hand, out = SOLVED[pack]
-    assert " | ".join(" ".join(texts(state, pile)) for pile in state.open.piles) == piles
+    assert " | ".join(" ".join(texts(state, pile)) for pile in state.public.piles) == piles
     assert sorted(texts(state, state.hands[READER])) == hand.split()
-    assert sorted(texts(state, state.open.out)) == out.split()
+    assert sorted(texts(state, state.public.out)) == out.split()
 
 
 @pytest.mark.parametrize(("pack", "task"), TASKS)
@@ -191,7 +191,7 @@ def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
     """Own cards and hands on them, or else few for the others: that is what every example is about."""
 
     def worth(done: Answered) -> tuple[int, int]:
-        cards, hands = done.state.open.cards, done.state.hands
+        cards, hands = done.state.public.cards, done.state.hands
         own, *others = (len(hand) + sum(cards[card].hand for card in hand) for hand in hands)
         return own, -sum(others)
 
@@ -241,7 +241,7 @@ def test_who_ties_in_the_open_has_no_choice() -> None:
     state = FINER["tied_open"].state
     for seat in (0, 1):
         (choice,) = SIXPACK.pending(state)[seat]
-        assert text_of(state.open.cards[choice.card]) == "seethrough:3"
+        assert text_of(state.public.cards[choice.card]) == "seethrough:3"
 
 
 def test_a_copy_may_be_of_a_copycat_as_it_is_by_then() -> None:
@@ -276,7 +276,7 @@ def test_who_lays_first_is_what_the_rules_say(question: Question) -> None:
     (good,) = question.task.good
     order: list[str] = []
     first = turn.legal
-    while turn.legal and turn.state.open.turn == 1 and len(order) < 3:
+    while turn.legal and turn.state.public.turn == 1 and len(order) < 3:
         for seat in list(turn.legal):
             order.append(names[seat])
             turn.choose(turn.legal[seat][0], seat)

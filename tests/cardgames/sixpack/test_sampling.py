@@ -49,7 +49,7 @@ def test_a_sample_can_be_played_to_its_end() -> None:
             while pending := SIXPACK.pending(sampled):
                 seat = chance.choice(list(pending))
                 sampled, _ = SIXPACK.apply(sampled, seat, chance.choice(pending[seat]))
-            assert sampled.open.round == state.open.round
+            assert sampled.public.round == state.public.round
 
 
 def test_samples_differ_in_what_is_hidden() -> None:
@@ -68,9 +68,9 @@ def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
     for _ in range(40):
         sampled = sample(SIXPACK.view(turn.state, 0), chance, Instinct())
         held = [*sampled.hands[1], sampled.laid[1][0].card]
-        numbers = [sampled.open.cards[card].number for card in held]
+        numbers = [sampled.public.cards[card].number for card in held]
         if 1 in numbers:
-            assert sampled.open.cards[sampled.laid[1][0].card].number == 1
+            assert sampled.public.cards[sampled.laid[1][0].card].number == 1
             ones += 1
     assert ones > 5
 

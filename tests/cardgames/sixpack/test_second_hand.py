@@ -38,11 +38,11 @@ def test_an_open_card_is_taken_by_choice() -> None:
     """§17.1."""
     turn = Turn("second_hand:4 | 6 | 6", "6 1", "3 seethrough:2 5", "3 1")
     turn.lay_one(1, "3").lay_one(0, "6").lay_one(2, "3")
-    seethrough = next(iter(turn.state.open.open))
+    seethrough = next(iter(turn.state.public.open))
     assert turn.question.legal == (TakeFromHand(1, seethrough), TakeFromHand(1, 0), TakeFromHand(2, 0))
     turn.take_from(1, "seethrough:2")
     assert turn.hand(0) == "1 seethrough:2"
-    assert turn.state.open.open == (seethrough,)
+    assert turn.state.public.open == (seethrough,)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -82,7 +82,7 @@ def test_what_it_uncovers_counts_for_the_next_card() -> None:
     """§6.2."""
     turn = Turn("second_hand:4 | reverse:5 5 | 5", "1 6", "4 6", "2 6").lay("1", "4", "2")
     turn.land(0).take_top(1)
-    assert turn.state.open.reversed
+    assert turn.state.public.reversed
     assert turn.offers == [(1, "place"), (2, "place")]
     assert turn.waiting == "4 2"
 

@@ -69,7 +69,7 @@ def test_in_the_hand_it_lies_open() -> None:
 def test_a_claimed_one_lies_open() -> None:
     """§9.2."""
     turn = alone("4 seethrough:1* | 6 | 6", "6", "6 6")
-    assert turn.texts(turn.state.open.open) == "seethrough:1*"
+    assert turn.texts(turn.state.public.open) == "seethrough:1*"
 
 
 def test_who_covers_it_turns_a_hand_card_open() -> None:
@@ -79,16 +79,16 @@ def test_who_covers_it_turns_a_hand_card_open() -> None:
     assert turn.picks == "5 6"
     assert turn.text(turn.question.card) == "seethrough:5"
     turn.pick("6")
-    assert turn.texts(turn.state.open.open) == "6"
+    assert turn.texts(turn.state.public.open) == "6"
     assert turn.texts(SIXPACK.view(turn.state, 1).known[0]) == "6"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
 
 
 def test_the_only_closed_card_is_turned_by_itself() -> None:
     """§9.3, §6.4."""
     turn = alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1")
     assert turn.happened(CardTurnedOpen)
-    assert turn.texts(turn.state.open.open) == "5 seethrough:1"
+    assert turn.texts(turn.state.public.open) == "5 seethrough:1"
 
 
 def test_if_all_lie_open_nothing_happens() -> None:
@@ -109,11 +109,11 @@ def test_who_claims_its_pile_turns_nothing_open() -> None:
 def test_an_open_card_stays_open_in_another_hand() -> None:
     """§6.6."""
     turn = alone("2 seethrough:5 | 6 | 6", "4", "6 5").pick("6")
-    assert turn.texts(turn.state.open.open) == "6"
+    assert turn.texts(turn.state.public.open) == "6"
     carousel = Turn("1 | 6 | 6", "carousel:2 4", "3 5", "3 1", opened=["5"])
     carousel.lay_one(1, "3").lay_one(0, "carousel:2").lay_one(2, "3").side("left")
     assert carousel.hand(2) == "5"
-    assert carousel.texts(carousel.state.open.open) == "5"
+    assert carousel.texts(carousel.state.public.open) == "5"
 
 
 def test_seats_with_open_cards_choose_first() -> None:
@@ -134,9 +134,9 @@ def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
     heard = SIXPACK.redact(laid, 0)
     assert heard == CardLaid(1, 0, (), 1, laid.open)
     assert turn.texts(laid.open) == "seethrough:3"
-    assert turn.state.open.laid_open == ((), laid.open, ())
+    assert turn.state.public.laid_open == ((), laid.open, ())
     turn.lay_one(0, "4").lay_one(2, "5")
-    assert turn.state.open.laid_open == ((), (), ())
+    assert turn.state.public.laid_open == ((), (), ())
     closed = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "5")
     (hidden,) = closed.happened(CardLaid)
     assert SIXPACK.redact(hidden, 0) == CardLaid(1, 0, (), 1, ())

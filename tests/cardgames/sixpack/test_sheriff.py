@@ -91,4 +91,4 @@ def test_covering_seethroughs_from_below_turns_nothing_open() -> None:
     turn = alone("sheriff:3 | seethrough:5 | 4", "2", "1 1")
     assert turn.piles == "2 sheriff:3 | seethrough:5 | 4"
     assert turn.over
-    assert turn.state.open.open == ()
+    assert turn.state.public.open == ()

@@ -30,8 +30,8 @@ def test_before_the_deal_a_view_is_its_seats_all_the_same() -> None:
     state = SIXPACK.open(Setup(3, 1, SixpackOptions()))
     assert [SIXPACK.view(state, seat).seat for seat in (0, 1, 2, None)] == [0, 1, 2, None]
     setup = Setup(3, 1, SixpackOptions())
-    assert all(SIXPACK.view(state, seat) == SIXPACK.blank(setup, seat) for seat in (0, 1, 2, None))
-    view = SIXPACK.blank(setup, 0)
+    assert all(SIXPACK.view(state, seat) == SIXPACK.initial_view(setup, seat) for seat in (0, 1, 2, None))
+    view = SIXPACK.initial_view(setup, 0)
     assert (view.round, view.turn, view.first, view.quiet, view.left, view.passing) == (0,) * 6
     assert (view.lost, view.reversed, view.disabled) == (False,) * 3
 
@@ -126,7 +126,7 @@ def test_whoever_hears_of_a_carousel_knows_what_its_view_says() -> None:
     turn.side("left").pick("1", 0).pick("seethrough:4", 1).pick("5", 2)
     for seat in listeners:
         for event in turn.events[heard:]:
-            folded[seat] = SIXPACK.see(folded[seat], SIXPACK.redact(event, seat))
+            folded[seat] = SIXPACK.apply_event(folded[seat], SIXPACK.redact(event, seat))
         assert folded[seat] == SIXPACK.view(turn.state, seat)
     assert folded[0].hand_sizes == (2, 2, 2)
 

@@ -35,7 +35,7 @@ def test_an_open_card_that_is_stolen_is_seen_by_all() -> None:
     (stolen,) = turn.happened(CardStolen)
     assert SIXPACK.redact(stolen, 2) == stolen
     assert turn.hand(0) == "1 seethrough:2"
-    assert len(turn.state.open.open) == 1
+    assert len(turn.state.public.open) == 1
 
 
 def test_from_an_empty_hand_nothing_is_stolen() -> None:

@@ -103,9 +103,9 @@ def test_with_two_seats_both_lay_two_cards() -> None:
 
 def test_hands_are_counted_by_number_with_the_least_worth() -> None:
     turn = Turn("1 | 1 | 1", "6 6* 2", "5 4")
-    dealt = Hands.of([turn.state.hands], turn.state.open.cards, list(range(100)))
+    dealt = Hands.of([turn.state.hands], turn.state.public.cards, list(range(100)))
     assert dealt.copies[0].tolist() == [[0, 1, 0, 0, 0, 2], [0, 0, 0, 1, 1, 0]]
-    six = min(card for card in turn.state.hands[0] if turn.state.open.cards[card].number == 6)
+    six = min(card for card in turn.state.hands[0] if turn.state.public.cards[card].number == 6)
     assert dealt.cost[0, 0, 5] == six
     assert dealt.cost[0, 0, 0] == 0
 

@@ -28,7 +28,7 @@ def test_all_choose_at_once_and_in_secret() -> None:
     assert [seat for seat, kind in turn.asked if kind == "lay"] == [0, 1, 2]
     turn.lay_one(2, "6").lay_one(0, "3")
     assert [seat for seat, _kind in turn.asked] == [1]
-    assert turn.state.open.laid_counts == (1, 0, 1)
+    assert turn.state.public.laid_counts == (1, 0, 1)
     assert not turn.happened(CardsRevealed)
     (laid, _other) = turn.happened(CardLaid)
     assert SIXPACK.redact(laid, 1) == CardLaid(2, 0, (), 1, ())
@@ -36,7 +36,7 @@ def test_all_choose_at_once_and_in_secret() -> None:
     assert SIXPACK.redact(laid, 2) == laid
     turn.lay_one(1, "5")
     assert turn.happened(CardsRevealed)
-    assert turn.state.open.laid_counts == (0, 0, 0)
+    assert turn.state.public.laid_counts == (0, 0, 0)
 
 
 def test_a_laid_card_cannot_be_laid_again_nor_another_ones() -> None:
@@ -79,7 +79,7 @@ def test_duplicates_of_two_numbers_go() -> None:
     """§4.3, the lower number first."""
     turn = Turn("1 | 1 | 1", "5 2", "4 2", "5 2", "4 2").lay("5", "4", "5", "4")
     assert turn.out == "4 4 5 5"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2
 
 
 def test_with_two_seats_a_seats_own_two_are_duplicates_too() -> None:
@@ -114,11 +114,11 @@ def test_a_step_without_a_question_is_not_answered() -> None:
 def test_the_first_seat_moves_on() -> None:
     """§4.6."""
     turn = Turn("1 | 2 | 2", "6 5 5", "6 4 4", "3 3 3")
-    assert turn.state.open.first == 0
+    assert turn.state.public.first == 0
     turn.lay("6", "6", "3").land(1)
     started = turn.happened(TurnStarted)
     assert [event.first for event in started if isinstance(event, TurnStarted)] == [0, 1]
-    assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.open.first == 2
+    assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.public.first == 2
 
 
 def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
@@ -126,4 +126,4 @@ def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
     turn = Turn("2 | 3 | 6", "2 5", "5 4", "4 4").lay("2", "5", "4")
     assert turn.hand(0) == "2 5"
     assert turn.piles == "2 | 3 4 5 | 6"
-    assert turn.state.open.turn == 2
+    assert turn.state.public.turn == 2

@@ -88,7 +88,7 @@ def call(state: SixtySixState, *bids: int) -> Step[SixtySixState]:
     """What these calls, one after the other, lead to."""
     events: list[Event] = []
     for bid in bids:
-        state, more = SIXTY_SIX.apply(state, state.open.asked, Bid(bid))
+        state, more = SIXTY_SIX.apply(state, state.public.asked, Bid(bid))
         events += more
     return Step(state, tuple(events))
 
@@ -104,7 +104,7 @@ def play(state: SixtySixState, text: str) -> Step[SixtySixState]:
     events: list[Event] = []
     for word in text.split():
         choice = PlayCard(card(word.rstrip("!")), word.endswith("!"))
-        state, more = SIXTY_SIX.apply(state, state.open.asked, choice)
+        state, more = SIXTY_SIX.apply(state, state.public.asked, choice)
         events += more
     return Step(state, tuple(events))
 
@@ -121,7 +121,7 @@ def ending(
 ) -> SixtySixState:
     """Two cards each: the fifth trick is to be led by seat 0, the first four had these winners and points."""
     state = dealt(*hands, score=score, **options)
-    view = state.open
+    view = state.public
     changes = {field: getattr(view, field) for field in view.__struct_fields__}
     changes |= {
         "bidder": bidder,

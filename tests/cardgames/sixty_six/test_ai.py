@@ -27,7 +27,7 @@ FORESEERS = SEARCHERS[1:]
 
 def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
     """What an agent of a level decides for the seat that is asked."""
-    return AGENTS[level]().choose(SIXTY_SIX.view(state, state.open.asked), Budget(samples=samples), 3)
+    return AGENTS[level]().choose(SIXTY_SIX.view(state, state.public.asked), Budget(samples=samples), 3)
 
 
 def played(state: SixtySixState, level: str, samples: int = 40) -> str:
@@ -62,7 +62,7 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     state = dealt(hand, *[" ".join(rest[place::3]) for place in range(3)])
-    view = SIXTY_SIX.view(state, state.open.asked)
+    view = SIXTY_SIX.view(state, state.public.asked)
     assert sorted(view.hand) == sorted(own)
     clock = Ticking()
     monkeypatch.setattr(time, "perf_counter", clock)
@@ -85,7 +85,7 @@ def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.Mon
     monkeypatch.setattr(Search, "__init__", started_search)
     monkeypatch.setattr(time, "perf_counter", clock)
     state = playing(bid=2)
-    view = SIXTY_SIX.view(state, state.open.asked)
+    view = SIXTY_SIX.view(state, state.public.asked)
     for seconds in (0.004, 0.008):
         start = clock()
         decision = AGENTS["eider"]().choose(view, Budget(samples=20, seconds=seconds), 1)
@@ -162,9 +162,9 @@ def test_open_hands_are_used() -> None:
     """§10.12: who sees all hands plays like the one who cheats."""
     state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(4, open_hands=True))).state
     for call in (1, 0, 0, 0):
-        state = SIXTY_SIX.apply(state, state.open.asked or 0, Bid(call)).state
+        state = SIXTY_SIX.apply(state, state.public.asked or 0, Bid(call)).state
     prospects = decide(state, ADVISER, 1).prospects
-    best = Cheater().choose(Peek(state, state.open.asked or 0), FEW, 1).choice
+    best = Cheater().choose(Peek(state, state.public.asked or 0), FEW, 1).choice
     assert next(one.value for one in prospects if one.choice == best) == max(one.value for one in prospects)
 
 

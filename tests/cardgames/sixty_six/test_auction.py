@@ -54,10 +54,10 @@ def test_one_call_each_from_the_dealers_left() -> None:
     state = dealt(dealer=1)
     asked = []
     for bid in (1, 0, 2, 0):
-        asked.append(state.open.asked)
+        asked.append(state.public.asked)
         state, _ = call(state, bid)
     assert asked == [2, 3, 0, 1]
-    assert state.open.calls == (1, 0, 2, 0)
+    assert state.public.calls == (1, 0, 2, 0)
 
 
 def test_the_highest_bidder_leads() -> None:
@@ -65,7 +65,7 @@ def test_the_highest_bidder_leads() -> None:
     state, events = call(dealt(), 1, 0, 2, 0)
     assert events == (BidMade(0, 1), Passed(1), BidMade(2, 2), Passed(3), AuctionWon(2, 2))
     assert list(SIXTY_SIX.pending(state)) == [2]
-    assert (state.open.bidder, state.open.bid, state.open.stage) == (2, 2, "play")
+    assert (state.public.bidder, state.public.bid, state.public.stage) == (2, 2, "play")
 
 
 def test_who_leads_may_lead_anything() -> None:
@@ -79,23 +79,23 @@ def test_who_leads_may_lead_anything() -> None:
 def test_bids_of_partners_do_not_add_up() -> None:
     """§2.2."""
     state = call(dealt(), 1, 0, 2, 0).state
-    assert state.open.bid == 2
+    assert state.public.bid == 2
 
 
 def test_after_moon_nobody_is_asked_any_more() -> None:
     """§2.3."""
     state, events = call(dealt(), 1, 5)
     assert events == (BidMade(0, 1), BidMade(1, 5), AuctionWon(1, 5), HandLaidAside(3, 1))
-    assert state.open.calls == (1, 5)
-    assert state.open.asked == 1
+    assert state.public.calls == (1, 5)
+    assert state.public.asked == 1
 
 
 def test_what_was_called_is_in_the_view() -> None:
     state = call(dealt(), 1, 3).state
-    assert state.open.high_bid == (1, 3)
-    assert state.open.stage == "bid"
-    assert call(dealt(), 0, 0).state.open.high_bid is None
-    assert SIXTY_SIX.blank(setup(), 2).high_bid is None
+    assert state.public.high_bid == (1, 3)
+    assert state.public.stage == "bid"
+    assert call(dealt(), 0, 0).state.public.high_bid is None
+    assert SIXTY_SIX.initial_view(setup(), 2).high_bid is None
 
 
 @pytest.mark.parametrize("choice", [Bid(1), Bid(2), Bid(6), Bid(-1), PlayCard(2)])

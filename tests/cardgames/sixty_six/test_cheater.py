@@ -15,18 +15,18 @@ MOON_DEAL = ("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", 
 
 
 def choice_of(state: SixtySixState) -> Choice:
-    return Cheater().choose(Peek(state, state.open.asked or 0), Budget(), 1).choice
+    return Cheater().choose(Peek(state, state.public.asked or 0), Budget(), 1).choice
 
 
 def test_it_makes_what_can_be_made() -> None:
     """Four of them play for what best play comes to."""
     for seed in range(4):
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
-        assert state.open.bidder is not None
-        bidders = state.open.bidder % 2
-        expected = OpenHand(Position.of(state.open, state.hands), by_ticks(1)).best()
+        assert state.public.bidder is not None
+        bidders = state.public.bidder % 2
+        expected = OpenHand(Position.of(state.public, state.hands), by_ticks(1)).best()
         while True:
-            step = SIXTY_SIX.apply(state, state.open.asked or 0, choice_of(state))
+            step = SIXTY_SIX.apply(state, state.public.asked or 0, choice_of(state))
             state = step.state
             if isinstance(step.events[-1], HandScored):
                 change = step.events[-1].change

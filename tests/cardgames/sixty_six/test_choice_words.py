@@ -20,7 +20,7 @@ NAMES = ("Ann", "Bob", "Celia", "Dot")
 def asked(*bids: int, **options: object) -> SixtySixView:
     """The view of the seat that calls after these calls."""
     state = call(dealt(**options), *bids).state
-    return SIXTY_SIX.view(state, state.open.asked)
+    return SIXTY_SIX.view(state, state.public.asked)
 
 
 def holding(hand: str, trick: str) -> SixtySixView:

@@ -34,14 +34,14 @@ def test_it_takes_four(seats: int) -> None:
 
 
 def test_the_first_dealer_is_anybody() -> None:
-    dealers = Counter(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state.open.dealer for seed in range(400))
+    dealers = Counter(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state.public.dealer for seed in range(400))
     assert set(dealers) == {0, 1, 2, 3}
     assert min(dealers.values()) > 60
 
 
 def test_all_24_cards_are_dealt_six_each_from_the_dealers_left() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup()))
-    dealer = state.open.dealer
+    dealer = state.public.dealer
     first = (dealer + 1) % 4
     assert events[0] == RoundStarted(1, dealer, first)
     assert [event.seat for event in events[1:]] == [(first + place) % 4 for place in range(4)]
@@ -66,7 +66,7 @@ def test_the_deal_passes_left_also_when_a_hand_was_thrown_in() -> None:
     assert first_of(events, ThrownIn) == ThrownIn(1, 3)
     state, events = SIXTY_SIX.deal(state)
     assert events[0] == RoundStarted(2, 0, 1)
-    assert state.open.asked == 1
+    assert state.public.asked == 1
 
 
 def test_one_hand_in_five_holds_a_marriage() -> None:

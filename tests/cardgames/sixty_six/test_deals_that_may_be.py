@@ -36,12 +36,12 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
     cards = chance.sample(range(24), 24)
     hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
     start = dealt()
-    state = SixtySixState(seed, hands, replace(start.open, options=options))
+    state = SixtySixState(seed, hands, replace(start.public, options=options))
     chosen: list[Choice] = []
     while pending := SIXTY_SIX.pending(state):
         yield state, list(chosen)
         ((seat, choices),) = pending.items()
-        if state.open.stage == "bid":
+        if state.public.stage == "bid":
             choices = choices[-1:] if chance.random() < 0.06 else choices[:2]
         chosen.append(chance.choice(choices))
         state, _ = SIXTY_SIX.apply(state, seat, chosen[-1])
@@ -53,10 +53,10 @@ def agrees(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
     for seat, card in [one for trick in view.tricks for one in trick.plays] + list(view.trick):
         whole[seat].add(card)
     state = SixtySixState(
-        1, tuple(tuple(sorted(hand)) for hand in whole), replace(dealt().open, options=view.options)
+        1, tuple(tuple(sorted(hand)) for hand in whole), replace(dealt().public, options=view.options)
     )
     for choice in chosen:
-        asked = state.open.asked
+        asked = state.public.asked
         assert asked is not None
         try:
             state, _ = SIXTY_SIX.apply(state, asked, choice)
@@ -95,7 +95,7 @@ def masks(state: SixtySixState) -> Hands:
 def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySixOptions) -> None:
     chance = random.Random(seed)
     for state, chosen in random_hand(seed, options):
-        view = SIXTY_SIX.view(state, state.open.asked)
+        view = SIXTY_SIX.view(state, state.public.asked)
         deals = Deals(view)
         for _ in range(2):
             assert agrees(view, chosen, deals.draw(chance))
@@ -104,7 +104,7 @@ def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySix
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
 def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -> None:
     for state, _chosen in random_hand(seed, options):
-        deals = Deals(SIXTY_SIX.view(state, state.open.asked))
+        deals = Deals(SIXTY_SIX.view(state, state.public.asked))
         assert deals.count >= 1
         if deals.count <= 500:
             assert masks(state) in set(deals.every())
@@ -115,7 +115,7 @@ def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: Sixty
     checked = 0
     for seed in range(5):
         for state, chosen in random_hand(seed, options):
-            view = SIXTY_SIX.view(state, state.open.asked)
+            view = SIXTY_SIX.view(state, state.public.asked)
             if len(view.tricks) < 4 or view.aside is not None:
                 continue
             expected = {hands for hands in all_deals(view) if agrees(view, chosen, hands)}
@@ -134,7 +134,7 @@ def test_at_the_first_call_nothing_is_known() -> None:
 def test_a_shown_marriage_and_a_missing_suit_leave_fewer_deals() -> None:
     """§5.1, §4: Bob's two clubs above the king are not told apart; Dot has none at all."""
     state = play(playing(), "KC AC JC 9H").state
-    deals = Deals(SIXTY_SIX.view(state, state.open.asked))
+    deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     queen, clubs = mask_of((2,)), mask_of(range(6))
     chance = random.Random(1)
     for _ in range(50):
@@ -145,11 +145,11 @@ def test_a_shown_marriage_and_a_missing_suit_leave_fewer_deals() -> None:
 
 def test_each_deal_is_drawn_as_often_as_any_other() -> None:
     state = play(playing(), "KC AC JC 9H AH JH 10H QC").state
-    while len(state.open.tricks) < 4:
-        seat = state.open.asked
+    while len(state.public.tricks) < 4:
+        seat = state.public.asked
         assert seat is not None
         state, _ = SIXTY_SIX.apply(state, seat, SIXTY_SIX.pending(state)[seat][0])
-    deals = Deals(SIXTY_SIX.view(state, state.open.asked))
+    deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     assert 5 < deals.count < 100
     chance = random.Random(66)
     drawn = Counter(deals.draw(chance) for _ in range(200 * deals.count))
@@ -168,7 +168,7 @@ def test_an_own_hand_laid_aside_is_never_asked_and_others_are_drawn_for_it() -> 
     """§6.1: the bidder of a Moon knows nothing of the hand that its partner laid aside."""
     state = SIXTY_SIX.apply(dealt(), 0, Bid(5)).state
     state = SIXTY_SIX.apply(state, 0, PlayCard(3)).state
-    view = SIXTY_SIX.view(state, state.open.asked)
+    view = SIXTY_SIX.view(state, state.public.asked)
     deals = Deals(view)
     aside = {deals.draw(random.Random(seed))[2] for seed in range(20)}
     assert len(aside) > 10

@@ -32,7 +32,7 @@ def test_two_ticks_and_one() -> None:
 def test_nobody_has_ten_and_it_goes_on() -> None:
     """§8.1."""
     state, events = last_hand((7, 8))
-    assert state.open.score == (9, 9)
+    assert state.public.score == (9, 9)
     assert SIXTY_SIX.ranking(state) is None
     assert SIXTY_SIX.more_is_better
     assert events[-1].phase is Phase.SCORING
@@ -42,8 +42,8 @@ def test_nobody_has_ten_and_it_goes_on() -> None:
 def test_ten_wins(score: tuple[int, int], ranking: tuple[int, ...]) -> None:
     """§8.1, §8.4: partners share their place."""
     state, events = last_hand(score)
-    after = state.open.score
-    assert SIXTY_SIX.ranking(state) == state.open.ranking == ranking
+    after = state.public.score
+    assert SIXTY_SIX.ranking(state) == state.public.ranking == ranking
     assert events[-1] == MatchEnded(ranking[0] - 1, ranking, after + after)
     assert not SIXTY_SIX.pending(state)
 
@@ -52,7 +52,7 @@ def test_ten_wins(score: tuple[int, int], ranking: tuple[int, ...]) -> None:
 def test_both_reach_ten_and_the_bidders_win(bidder: int, winner: int) -> None:
     """§8.2: even with the lower score."""
     state, _ = last_hand((9, 9), bidder=bidder)
-    assert state.open.score == (11, 10)
+    assert state.public.score == (11, 10)
     assert SIXTY_SIX.ranking(state)[winner] == 1
     assert SIXTY_SIX.ranking(state)[1 - winner] == 2
 
@@ -60,7 +60,7 @@ def test_both_reach_ten_and_the_bidders_win(bidder: int, winner: int) -> None:
 def test_bidders_who_are_set_do_not_reach_it() -> None:
     """§8.2."""
     state, _ = last_hand((9, 9), bid=3)
-    assert state.open.score == (6, 10)
+    assert state.public.score == (6, 10)
     assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
 
 
@@ -78,7 +78,7 @@ def test_the_higher_score_may_win_instead() -> None:
     state, _ = last_hand((9, 9), bidder=1, both_finish="higher")
     assert SIXTY_SIX.ranking(state) == (1, 2, 1, 2)
     state, _ = last_hand((8, 9), bidder=1, both_finish="higher")
-    assert state.open.score == (10, 10)
+    assert state.public.score == (10, 10)
     assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
 
 

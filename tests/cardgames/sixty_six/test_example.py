@@ -31,5 +31,5 @@ def test_the_example() -> None:
     won = first_of(events, TrickWon)
     assert isinstance(won, TrickWon)
     assert (won.seat, won.points) == (0, 26)
-    assert state.open.points[0] + state.open.marriage_points[0] == 66
+    assert state.public.points[0] + state.public.marriage_points[0] == 66
     assert ticks_of(66) == 2

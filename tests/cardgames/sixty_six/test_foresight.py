@@ -64,12 +64,12 @@ def beaten_by(view: SixtySixView, name: str, *seats: int, known: Known | None = 
 def test_the_first_card_of_a_hand_makes_trump() -> None:
     """§3.1"""
     leading = playing()
-    assert makes_trump(leading.open)
-    assert trump_with(leading.open, card("JS")) == SPADES
+    assert makes_trump(leading.public)
+    assert trump_with(leading.public, card("JS")) == SPADES
     after = play(leading, "KC").state
-    assert not makes_trump(after.open)
-    assert trump_with(after.open, card("AH")) == CLUBS
-    second_trick = play(after, "AC JC 9H").state.open
+    assert not makes_trump(after.public)
+    assert trump_with(after.public, card("AH")) == CLUBS
+    second_trick = play(after, "AC JC 9H").state.public
     assert second_trick.trick == ()
     assert not makes_trump(second_trick)
     assert trump_with(second_trick, card("AH")) == CLUBS
@@ -80,7 +80,7 @@ def test_the_first_card_of_a_hand_makes_trump() -> None:
 )
 def test_a_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
     """§6.2, §10.8"""
-    view = playing(bid=bid, moon=moon).open
+    view = playing(bid=bid, moon=moon).public
     assert makes_trump(view) == made
     assert trump_with(view, card("JS")) == (SPADES if made else None)
 

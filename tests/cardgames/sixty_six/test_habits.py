@@ -48,7 +48,7 @@ def test_a_grumpy_bid_is_over_that_of_the_other_team(
     calls: tuple[int, ...], card: str, grumpy: set[int]
 ) -> None:
     state = call(dealt(), *calls).state
-    assert state.open.bidder == 2
+    assert state.public.bidder == 2
     assert seats("grumpy", state, card) == grumpy
 
 
@@ -139,8 +139,8 @@ def test_late_leads_are_not_hasty() -> None:
 )
 def test_a_stately_player_has_led_another_suit_while_it_held_its_trump(led: str, stately: set[int]) -> None:
     state = ending("AC KS", "9C QS", "JC JS", "9D JD")
-    tricks = (Trick(plays(led), 1, 25), *state.open.tricks[1:])
-    state = replace(state, open=replace(state.open, tricks=tricks))
+    tricks = (Trick(plays(led), 1, 25), *state.public.tricks[1:])
+    state = replace(state, public=replace(state.public, tricks=tricks))
     assert seats("stately", state, "AC 9C JC 9D") == stately
-    early = replace(state, open=replace(state.open, tricks=tricks[:3]))
+    early = replace(state, public=replace(state.public, tricks=tricks[:3]))
     assert seats("stately", early, "AC") == set()

@@ -119,7 +119,7 @@ def check_hand(events: list[Event], state: SixtySixState, options: SixtySixOptio
         change[team] = ticks[team] if made else -won.bid
     scoring = next(event for event in events if isinstance(event, HandScored))
     assert scoring == HandScored(
-        round=state.open.round,
+        round=state.public.round,
         bidder=won.seat,
         bid=won.bid,
         made=made,
@@ -167,7 +167,7 @@ def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> 
                 if isinstance(choice, PlayCard):
                     assert choice.card in dealt[seat]
             check_hand(events, match.state, match.setup.options)
-            scores.append(match.state.open.score)
+            scores.append(match.state.public.score)
             totals = match.game.totals(match.state)
             assert totals == scores[-1] * 2
             moved = [match.game.points(event) for event in events if match.game.points(event)]
@@ -206,7 +206,7 @@ def test_what_is_heard_adds_up_to_the_view(climb: str, after: bool, over: bool) 
     for options, chance in variants(climb, after, over):
         opening = setup(chance.getrandbits(60), **options)
         state = SIXTY_SIX.open(opening)
-        views = {seat: SIXTY_SIX.blank(opening, seat) for seat in SEATS}
+        views = {seat: SIXTY_SIX.initial_view(opening, seat) for seat in SEATS}
         for _ in range(2):
             if SIXTY_SIX.ranking(state):
                 break
@@ -217,7 +217,7 @@ def test_what_is_heard_adds_up_to_the_view(climb: str, after: bool, over: bool) 
                     for event in events:
                         heard = SIXTY_SIX.redact(event, seat)
                         assert heard is not None
-                        views[seat] = SIXTY_SIX.see(views[seat], heard)
+                        views[seat] = SIXTY_SIX.apply_event(views[seat], heard)
                     assert views[seat] == SIXTY_SIX.view(state, seat)
                     assert SIXTY_SIX.choices(views[seat]) == pending.get(seat, ())
                 if not pending:

@@ -51,14 +51,14 @@ def test_an_empty_hand_holds_nothing() -> None:
 
 def test_played_cards_are_nowhere() -> None:
     state = play(playing(), "9D").state
-    assert all(card("9D") in cards for cards in excluded(state.open))
+    assert all(card("9D") in cards for cards in excluded(state.public))
 
 
 def test_a_lead_without_a_marriage_shows_that_the_mate_is_missing() -> None:
     """§5.4, §10.7."""
-    assert lacking(play(playing(), "QD").state.open, 0) == "KD"
-    assert lacking(play(playing(announce="manual"), "QD").state.open, 0) == ""
-    assert lacking(play(playing(), "10D").state.open, 0) == ""
+    assert lacking(play(playing(), "QD").state.public, 0) == "KD"
+    assert lacking(play(playing(announce="manual"), "QD").state.public, 0) == ""
+    assert lacking(play(playing(), "10D").state.public, 0) == ""
 
 
 def test_a_marriage_in_one_suit_says_nothing_of_a_lead_in_another() -> None:
@@ -74,7 +74,7 @@ def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
 
 def test_a_marriage_shows_where_the_mate_is() -> None:
     """§5.1."""
-    view = play(playing(), "KC").state.open
+    view = play(playing(), "KC").state.public
     assert held(view) == (frozenset(parse("QC")), *(frozenset(),) * 3)
     assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
 
@@ -125,7 +125,7 @@ def test_who_does_not_over_trump_has_no_higher_trump() -> None:
 def test_a_hand_laid_aside_has_shown_nothing() -> None:
     """§6.1."""
     state = play(playing(bid=5), "KC AC 9H").state
-    assert lacking(state.open, 2) == "QC"
+    assert lacking(state.public, 2) == "QC"
     own = SIXTY_SIX.view(state, 2)
     assert held(own)[2] == frozenset(own.hand)
     assert card("JC") in excluded(own)[1]

@@ -19,7 +19,7 @@ def test_everybodys_last_card_plays_itself() -> None:
     assert isinstance(events[-1], HandScored)
     assert not SIXTY_SIX.pending(state)
     assert state.hands == ((), (), (), ())
-    assert state.open.points == (37, 50)
+    assert state.public.points == (37, 50)
 
 
 def test_a_single_legal_card_is_still_asked_for() -> None:

@@ -35,8 +35,8 @@ def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySix
     for seed in range(15):
         seen: list[tuple[SixtySixView, int]] = []
         for state, choices in random_hand(seed, options):
-            view = SIXTY_SIX.view(state, state.open.asked)
-            if seen and len(choices) > len(state.open.calls):
+            view = SIXTY_SIX.view(state, state.public.asked)
+            if seen and len(choices) > len(state.public.calls):
                 seen[-1] = (seen[-1][0], choices[-1].card)  # type: ignore[attr-defined]
             if view.stage != "play":
                 continue
@@ -50,7 +50,7 @@ def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySix
 
 def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
     for state, _choices in random_hand(3, OPTIONS[0]):
-        view = SIXTY_SIX.view(state, state.open.asked)
+        view = SIXTY_SIX.view(state, state.public.asked)
         if view.stage == "play":
             for before, card, rest in past_plays(view):
                 assert before.seat is not None
@@ -70,10 +70,10 @@ def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
         held = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
         state = replace(state, hands=held)
         for _ in range(10):
-            assert state.open.asked is not None
-            sound = sound_play(SIXTY_SIX.view(state, state.open.asked))
-            state = SIXTY_SIX.apply(state, state.open.asked, sound).state
-        view = SIXTY_SIX.view(state, state.open.asked)
+            assert state.public.asked is not None
+            sound = sound_play(SIXTY_SIX.view(state, state.public.asked))
+            state = SIXTY_SIX.apply(state, state.public.asked, sound).state
+        view = SIXTY_SIX.view(state, state.public.asked)
         likelihood, called, deals = Likelihood(view), Called(view), Deals(view)
         drawn = [deals.draw(chance) for _ in range(30)]
         others = [likelihood(one) / called(one) for one in drawn]
@@ -113,7 +113,7 @@ def test_deals_are_tried_as_often_as_they_are_likely() -> None:
 def test_the_only_deal_is_certain() -> None:
     """§10.12."""
     state = playing(open_hands=True)
-    state = SixtySixState(state.chance, state.hands, replace(state.open, hands=state.hands))
+    state = SixtySixState(state.chance, state.hands, replace(state.public, hands=state.hands))
     view = SIXTY_SIX.view(state, 0)
     ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50, Meter(Budget()))
     assert weight == 1
@@ -123,11 +123,11 @@ def test_the_only_deal_is_certain() -> None:
 def test_all_deals_are_tried_once_few_are_left() -> None:
     """Each with its own weight, be it as unlikely as it may."""
     state = playing()
-    while sum(state.open.hand_sizes) > 8:
-        assert state.open.asked is not None
-        sound = sound_play(SIXTY_SIX.view(state, state.open.asked))
-        state = SIXTY_SIX.apply(state, state.open.asked, sound).state
-    view = SIXTY_SIX.view(state, state.open.asked)
+    while sum(state.public.hand_sizes) > 8:
+        assert state.public.asked is not None
+        sound = sound_play(SIXTY_SIX.view(state, state.public.asked))
+        state = SIXTY_SIX.apply(state, state.public.asked, sound).state
+    view = SIXTY_SIX.view(state, state.public.asked)
     likelihood, deals = Likelihood(view), Deals(view)
     assert deals.count > 1
     found = likely_deals(deals, likelihood, random.Random(3), deals.count, Meter(Budget()))

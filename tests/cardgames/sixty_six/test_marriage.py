@@ -29,7 +29,7 @@ def test_one_at_the_very_first_lead_is_in_trump(lead: str) -> None:
     """§5.2: the lead makes its suit trump, so it is 40."""
     state, events = play(playing(), lead)
     assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))
-    assert state.open.marriage_points == (40, 0)
+    assert state.public.marriage_points == (40, 0)
 
 
 def test_a_later_one_in_another_suit_is_twenty() -> None:
@@ -37,7 +37,7 @@ def test_a_later_one_in_another_suit_is_twenty() -> None:
     state = playing("AC KH QH 9D JD QD", "KC 9H JH AD KS QS", "QC JC 10H 10D JS 9S", "9C 10C AH KD 10S AS")
     state, events = play(state, "AC KC QC 10C KH")
     assert marriages(events) == [MarriageAnnounced(0, HEARTS, 20)]
-    assert state.open.marriage_points == (20, 0)
+    assert state.public.marriage_points == (20, 0)
 
 
 def test_a_later_one_in_trump_is_forty() -> None:
@@ -50,14 +50,14 @@ def test_the_other_team_may_score_them_too() -> None:
     hands = ("9C JC 9H JH 9D JD", "AC KH QH KS QS 9S", "KC 10C QD KD AD JS", "QC AH 10H 10D AS 10S")
     state, events = play(playing(*hands), "9C AC 10C QC KH")
     assert marriages(events) == [MarriageAnnounced(1, HEARTS, 20)]
-    assert state.open.marriage_points == (0, 20)
+    assert state.public.marriage_points == (0, 20)
 
 
 def test_a_team_may_score_several() -> None:
     hands = ("AC KC QC KH QH 9D", "9C 9H JH AD KS QS", "JC 10H 10D JS 9S JD", "10C AH KD 10S AS QD")
     state, events = play(playing(*hands), "AC 9C JC 10C KC 9H JS 10S KH JH 10H AH")
     assert marriages(events) == [MarriageAnnounced(0, CLUBS, 40), MarriageAnnounced(0, HEARTS, 20)]
-    assert state.open.marriage_points == (60, 0)
+    assert state.public.marriage_points == (60, 0)
 
 
 def test_none_without_the_mate_in_the_hand() -> None:
@@ -93,7 +93,7 @@ def test_a_bid_of_one_can_be_made_by_a_trump_marriage_alone() -> None:
     """§7.3: so such a hand is a safe 1."""
     state, _ = call(dealt(), 1, 0, 0, 0)
     state, _ = play(state, "KC")
-    assert sum(state.open.marriage_points) == 40 > 33
+    assert sum(state.public.marriage_points) == 40 > 33
 
 
 def test_it_announces_itself() -> None:

@@ -33,8 +33,8 @@ def test_all_that_may_be_asked_in_a_match_is_a_message(seed: int) -> None:
     for state, _events, _seat, _choice in random_match("sixty_six", seed)[1]:
         seat, names = next(listeners)
         assert_messages(asked(SIXTY_SIX.view(state, seat), names))
-        if state.open.asked is not None:
-            assert_messages(asked(SIXTY_SIX.view(state, state.open.asked), names))
+        if state.public.asked is not None:
+            assert_messages(asked(SIXTY_SIX.view(state, state.public.asked), names))
 
 
 def asked(view: SixtySixView, names: Names) -> Iterator[str]:

@@ -32,12 +32,12 @@ def test_the_partners_hand_is_laid_aside_and_not_played() -> None:
     """§6.1."""
     state, events = call(dealt(*SURE), 5)
     assert events[-1] == HandLaidAside(2, 0)
-    assert state.open.aside == 2
-    assert state.open.players == 3
+    assert state.public.aside == 2
+    assert state.public.players == 3
     state, events = play(state, "AC JC 9D")
     assert [event.seat for event in events if isinstance(event, CardLaid)] == [0, 1, 3]
     assert names(state.hands[2]) == "9C 10D 10H QS KS 10S"
-    assert state.open.hand_sizes == (5, 5, 6, 5)
+    assert state.public.hand_sizes == (5, 5, 6, 5)
 
 
 def test_three_cards_make_a_trick_and_the_bidder_leads_and_makes_trump() -> None:
@@ -47,7 +47,7 @@ def test_three_cards_make_a_trick_and_the_bidder_leads_and_makes_trump() -> None
     won = first_of(events, TrickWon)
     assert isinstance(won, TrickWon)
     assert (won.seat, won.points, len(won.cards)) == (0, 13, 3)
-    assert state.open.asked == 0
+    assert state.public.asked == 0
 
 
 def test_all_six_tricks_make_exactly_five() -> None:
@@ -73,13 +73,13 @@ def test_one_lost_trick_costs_exactly_five_and_the_hand_is_played_out() -> None:
     """§6.4: the other team scores its ticks."""
     hands = ("9C JC QC AC KD 9D", "KC 10C AD 10D JD QD", "9S JS QS KS 10S AS", "9H JH QH KH 10H AH")
     state, _ = play(playing(*hands, bid=5), "9C KC 9H")
-    assert state.open.asked == 1
+    assert state.public.asked == 1
     while SIXTY_SIX.pending(state):
         ((seat, choices),) = SIXTY_SIX.pending(state).items()
         state, events = SIXTY_SIX.apply(state, seat, choices[0])
     scoring = first_of(events, HandScored)
     assert isinstance(scoring, HandScored)
-    assert len(state.open.tricks) == 6
+    assert len(state.public.tricks) == 6
     assert not scoring.made
     assert scoring.change == (-5, scoring.totals[1] // 33)
     assert sum(scoring.card_points) == 120 - 30

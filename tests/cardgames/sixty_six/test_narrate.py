@@ -49,7 +49,7 @@ TERSE, NORMAL, FULL = Verbosity
 def heard(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
     """What an event is called at each verbosity by the view's seat, or another that sees the same table."""
     before = replace(before, seat=seat)
-    after = SIXTY_SIX.see(before, event)
+    after = SIXTY_SIX.apply_event(before, event)
     return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
 

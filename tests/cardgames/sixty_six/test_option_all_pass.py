@@ -15,13 +15,13 @@ def test_the_dealer_must_bid_one_at_least() -> None:
     assert SIXTY_SIX.pending(state) == {3: tuple(Bid(bid) for bid in (1, 2, 3, 4, 5))}
     state, events = call(state, 1)
     assert events[-1] == AuctionWon(3, 1)
-    assert state.open.asked == 3
+    assert state.public.asked == 3
 
 
 def test_nobody_else_must() -> None:
     state = dealt(all_pass="dealer")
     for _ in range(3):
-        assert Bid(0) in SIXTY_SIX.pending(state)[state.open.asked]
+        assert Bid(0) in SIXTY_SIX.pending(state)[state.public.asked]
         state = call(state, 0).state
 
 

@@ -21,13 +21,13 @@ def test_leads_from_a_marriage_come_in_silence_or_declared() -> None:
 def test_declared_it_counts() -> None:
     state, events = play(playing(announce="manual"), "KC!")
     assert first_of(events, MarriageAnnounced) == MarriageAnnounced(0, CLUBS, 40)
-    assert state.open.marriage_points == (40, 0)
+    assert state.public.marriage_points == (40, 0)
 
 
 def test_in_silence_it_does_not() -> None:
     state, events = play(playing(announce="manual"), "KC")
     assert first_of(events, MarriageAnnounced) is None
-    assert state.open.marriage_points == (0, 0)
+    assert state.public.marriage_points == (0, 0)
 
 
 @pytest.mark.parametrize("word", ["QD!", "JS!"])

@@ -12,7 +12,7 @@ def test_without_trumps_the_lead_makes_none() -> None:
     """§10.8."""
     state, events = play(playing(bid=5, moon="no_trump"), "10D AD 10H")
     assert first_of(events, TrumpMade) is None
-    assert state.open.trump is None
+    assert state.public.trump is None
 
 
 def test_without_trumps_a_marriage_is_twenty() -> None:
@@ -42,7 +42,7 @@ def test_not_allowed_four_is_the_highest_bid() -> None:
     assert SIXTY_SIX.pending(state)[0] == tuple(Bid(bid) for bid in range(5))
     state, events = call(state, 2, 4)
     assert events[-1] == AuctionWon(1, 4)
-    assert state.open.asked == 1
+    assert state.public.asked == 1
 
 
 def test_a_value_of_six() -> None:

@@ -28,11 +28,11 @@ from tests.support.driving import Driver
 def test_everybody_knows_all_hands_all_the_time(seed: int) -> None:
     chance = random.Random(seed)
     match = Match(SIXTY_SIX, setup(seed, open_hands=True))
-    folded = {seat: SIXTY_SIX.blank(match.setup, seat) for seat in (0, 1, 2, 3, None)}
+    folded = {seat: SIXTY_SIX.initial_view(match.setup, seat) for seat in (0, 1, 2, 3, None)}
 
     def listen(seat: int | None) -> None:
         def hear(event: Event) -> None:
-            folded[seat] = SIXTY_SIX.see(folded[seat], event)
+            folded[seat] = SIXTY_SIX.apply_event(folded[seat], event)
 
         match.listen(hear, seat)
 

@@ -27,7 +27,7 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
     """How a hand ends for the bidders if drakes play all cards after this one."""
     drake, choice = AGENTS["drake"](), first
     while True:
-        seat = state.open.asked
+        seat = state.public.asked
         assert seat is not None
         state, events = SIXTY_SIX.apply(state, seat, choice)
         for event in events:
@@ -36,7 +36,7 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
                 return Result(
                     event.totals[team], event.totals[1 - team], sweep=event.bid == MOON and event.made
                 )
-        choice = drake.choose(SIXTY_SIX.view(state, state.open.asked), Budget(), 1).choice  # type: ignore[assignment]
+        choice = drake.choose(SIXTY_SIX.view(state, state.public.asked), Budget(), 1).choice  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -44,8 +44,8 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
 def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: int) -> None:
     for seed in range(hands):
         for state, _choices in random_hand(seed, options):
-            if state.open.stage == "play":
-                view = SIXTY_SIX.view(state, state.open.asked)
+            if state.public.stage == "play":
+                view = SIXTY_SIX.view(state, state.public.asked)
                 mine = imagined(view, tuple(map(mask_of, state.hands)))
                 for choice in plays_of(view):
                     assert played_out(mine, choice) == by_drakes(state, choice)
@@ -63,7 +63,7 @@ def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:
     state = imagined(view, hands)
     assert SIXTY_SIX.view(state, 3) == view
     assert tuple(map(mask_of, state.hands)) == hands
-    assert state.open == replace(view, seat=None, hand=())
+    assert state.public == replace(view, seat=None, hand=())
 
 
 def test_a_moon_that_is_made_is_a_sweep() -> None:
@@ -76,10 +76,10 @@ def test_a_moon_that_is_made_is_a_sweep() -> None:
 def test_the_last_choice_of_a_hand_ends_it() -> None:
     state = playing()
     states = []
-    while state.open.asked is not None:
+    while state.public.asked is not None:
         states.append(state)
         state = SIXTY_SIX.apply(
-            state, state.open.asked, sound_play(SIXTY_SIX.view(state, state.open.asked))
+            state, state.public.asked, sound_play(SIXTY_SIX.view(state, state.public.asked))
         ).state
     results = {played_out(one) for one in states}
     assert len(results) == 1

@@ -68,7 +68,7 @@ def test_calls(calls: tuple[int, ...], bid: int, words: str) -> None:
     state = call(
         dealt("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH 9H KH QS 9S", "10H QH JD KS 10S AS"), *calls
     ).state
-    assert why(SIXTY_SIX.view(state, state.open.asked), Bid(bid)) == words
+    assert why(SIXTY_SIX.view(state, state.public.asked), Bid(bid)) == words
 
 
 # -- leads -------------------------------------------------------------------------------------------------

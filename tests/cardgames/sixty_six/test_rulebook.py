@@ -139,7 +139,7 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
         calls=(1, 0, 0, 0),
         plays="KC AC JC 9H AH",
     )
-    view = state.open
+    view = state.public
     assert (view.dealer, view.bidder, view.bid, view.asked) == (3, 0, 1, 2)
     assert (view.points, view.marriage_points) == ((0, 17), (40, 0))
     assert view.trick == ((1, parse("AH")[0]),)
@@ -148,7 +148,7 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
 
 def test_hands_that_are_not_given_get_the_rest() -> None:
     state = position("KC QC 10D QD 9D JS", first=1)
-    assert (state.open.dealer, state.open.asked) == (0, 1)
+    assert (state.public.dealer, state.public.asked) == (0, 1)
     assert [len(hand) for hand in state.hands] == [6, 6, 6, 6]
     assert {card for hand in state.hands for card in hand} == ALL
 
@@ -168,7 +168,7 @@ def test_there_is_an_example_of_every_kind() -> None:
 @pytest.mark.parametrize("example", TRICKS)
 def test_what_comes_of_a_good_card(example: str) -> None:
     played, winner = TRICKS[example]
-    last = [tried(example, choice).state.open.tricks[-1] for choice in good_ones(example)]
+    last = [tried(example, choice).state.public.tricks[-1] for choice in good_ones(example)]
     assert {trick.winner for trick in last} == {winner}
     begins = parse(played)
     assert begins in [tuple(card for _seat, card in trick.plays)[: len(begins)] for trick in last]
@@ -180,7 +180,7 @@ def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
         view = SIXTY_SIX.view(EXAMPLES[example].state, READER)
         for event in tried(example, choice).events:
             assert not isinstance(event, TrickWon)
-            view = SIXTY_SIX.see(view, event)
+            view = SIXTY_SIX.apply_event(view, event)
         assert len(view.trick) == 4
         assert SIXTY_SIX.choices(view) == ()
 
@@ -189,7 +189,7 @@ def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
 def test_no_other_card_is_as_good(example: str) -> None:
     """With all hands open: by the points that both sides come to, or by ticks where it is about a bid."""
     state = EXAMPLES[example].state
-    view = state.open
+    view = state.public
     worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
     each = OpenHand(Position.of(view, state.hands), worth, team=0).each()
     good = {CHOICES.cards(view, choice)[0] for choice in good_ones(example)}
@@ -205,7 +205,7 @@ def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int
         done = tried(example, choice)
         (announced,) = [event for event in done.events if isinstance(event, MarriageAnnounced)]
         assert announced.points == points
-        assert state.open.points[0] + points >= needed
+        assert state.public.points[0] + points >= needed
     assert len(good_ones(example)) == 2
 
 
@@ -230,19 +230,19 @@ def test_the_moon_cannot_fail() -> None:
     for _ in range(20):
         rest = chance.sample(sorted(ALL - set(leads)), 18)
         state = position(hand, *(names(tuple(rest[start : start + 6])) for start in (0, 6, 12)), calls=(5,))
-        while (seat := state.open.asked) is not None:
+        while (seat := state.public.asked) is not None:
             choices = SIXTY_SIX.pending(state)[seat]
-            lead = PlayCard(leads[len(state.open.tricks)])
+            lead = PlayCard(leads[len(state.public.tricks)])
             state = SIXTY_SIX.apply(state, seat, lead if seat == READER else chance.choice(choices)).state
-        assert [trick.winner for trick in state.open.tricks] == [READER] * 6
-        assert state.open.score == (5, 0)
+        assert [trick.winner for trick in state.public.tricks] == [READER] * 6
+        assert state.public.score == (5, 0)
 
 
 @pytest.mark.parametrize("example", RAISES)
 def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
     """As the adviser values the calls: those that are good are worth half a tick more than any other."""
     state = EXAMPLES[example].state
-    assert (state.open.calls, state.open.asked) == ((1, 0), READER)
+    assert (state.public.calls, state.public.asked) == ((1, 0), READER)
     view = SIXTY_SIX.view(state, READER)
     found = AGENTS[ADVISER]().choose(view, Budget(samples=60), 7).prospects
     worth = {CHOICES.label(view, one.choice): one.value for one in found}
@@ -254,8 +254,8 @@ def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
 def test_a_lost_moon_is_played_out() -> None:
     """§6.4 and §3.3: with the right card the last trick, which plays itself, brings the others a tick."""
     state = EXAMPLES["moon_lost"].state
-    assert (state.open.bid, state.open.aside, state.open.points[0]) == (MOON, 3, 25)
-    assert state.open.tricks_won[0] > 0
+    assert (state.public.bid, state.public.aside, state.public.points[0]) == (MOON, 3, 25)
+    assert state.public.tricks_won[0] > 0
     changes = {}
     for choice in legal(state):
         events = tried("moon_lost", choice).events

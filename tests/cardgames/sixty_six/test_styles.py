@@ -138,7 +138,7 @@ def situations(stage: str, hands: int) -> tuple[SixtySixView, ...]:
     for seed in range(hands):
         state: SixtySixState = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state
         score = ((3, 6), (6, 3))[seed % 2]
-        state = SixtySixState(state.chance, state.hands, replace(state.open, score=score))
+        state = SixtySixState(state.chance, state.hands, replace(state.public, score=score))
         while pending := SIXTY_SIX.pending(state):
             ((seat, choices),) = pending.items()
             view = SIXTY_SIX.view(state, seat)

@@ -58,12 +58,12 @@ def test_marriages_are_named() -> None:
 )
 def test_a_moon(won: tuple[int, int], words: str) -> None:
     event = scored(5, (60, 20), won=won, bidder=2)
-    assert summary_of(dealt().open, event, NAMES).verdict == words
+    assert summary_of(dealt().public, event, NAMES).verdict == words
 
 
 def test_a_moon_does_not_score_its_bidders_ticks_but_the_others_do() -> None:
     """§6.3, §6.4."""
-    lines = summary_of(dealt().open, scored(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
+    lines = summary_of(dealt().public, scored(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
     notes = {line.seat: line.notes for line in lines}
     assert notes == {0: "0 tricks · 70 points", 1: "0 tricks · 40 points · 1 tick"}
 

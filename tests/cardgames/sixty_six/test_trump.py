@@ -13,13 +13,13 @@ from tests.cardgames.sixty_six.deals import CLUBS, DIAMONDS, card, first_of, pla
 def test_the_first_card_led_makes_its_suit_trump() -> None:
     state, events = play(playing(), "9D")
     assert events == (CardLaid(0, card("9D"), 1, False), TrumpMade(0, DIAMONDS))
-    assert state.open.trump == DIAMONDS
+    assert state.public.trump == DIAMONDS
 
 
 def test_later_leads_make_no_trump() -> None:
     state, events = play(playing(), "KC AC JC 9H AH")
     assert [event for event in events if isinstance(event, TrumpMade)] == [TrumpMade(0, CLUBS)]
-    assert state.open.trump == CLUBS
+    assert state.public.trump == CLUBS
 
 
 @pytest.mark.parametrize(
@@ -41,11 +41,11 @@ def test_the_highest_trump_or_else_of_the_led_suit_wins(trick: str, trump: str, 
 def test_the_winner_takes_the_points_and_leads() -> None:
     state, events = play(playing(), "KC AC JC 9H")
     assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse("KC AC JC 9H"), 17)
-    assert state.open.asked == 1
-    assert state.open.points == (0, 17)
-    assert state.open.tricks_won == (0, 1)
-    assert state.open.trick == ()
-    assert state.open.tricks[0].plays == plays("0:KC 1:AC 2:JC 3:9H")
+    assert state.public.asked == 1
+    assert state.public.points == (0, 17)
+    assert state.public.tricks_won == (0, 1)
+    assert state.public.trick == ()
+    assert state.public.tricks[0].plays == plays("0:KC 1:AC 2:JC 3:9H")
 
 
 def test_cards_are_played_clockwise() -> None:

@@ -18,4 +18,4 @@ def random_setup(chance: random.Random) -> Setup:
 
 def redeal(state: HiLoState, seat: int | None, chance: random.Random) -> HiLoState:
     """The same state with another stock, which is all that is hidden."""
-    return redealt(replace(state.open, seat=seat), chance) if state.stock else state
+    return redealt(replace(state.public, seat=seat), chance) if state.stock else state

@@ -21,7 +21,7 @@ def redeal(state: MustBe18State, seat: int | None, chance: random.Random) -> Mus
 
     Once a round is scored, all hands have been shown.
     """
-    if state.open.hands:
+    if state.public.hands:
         return replace(state, chance=chance.getrandbits(60))
     others = [other for other in range(len(state.hands)) if other != seat]
     cards = [card for other in others for card in state.hands[other]] + list(state.stock)
@@ -30,6 +30,6 @@ def redeal(state: MustBe18State, seat: int | None, chance: random.Random) -> Mus
     for other in others:
         count = len(hands[other])
         hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
-    mine = seat is not None and seat == state.open.turn
-    fresh = state.fresh if mine else state.fresh and hands[state.open.turn][: len(state.fresh)]
+    mine = seat is not None and seat == state.public.turn
+    fresh = state.fresh if mine else state.fresh and hands[state.public.turn][: len(state.fresh)]
     return replace(state, chance=chance.getrandbits(60), hands=tuple(hands), stock=tuple(cards), fresh=fresh)

@@ -27,17 +27,17 @@ def redeal(state: SixTakesState, seat: int | None, chance: random.Random) -> Six
 
     Cards that are not in this round are as hidden as the hands, and may change places with theirs.
     """
-    open_cards = {card for row in (*state.open.rows, *state.open.taken) for card in row}
-    open_cards |= {card for card, _seat in state.open.waiting} | set(state.open.pool)
+    open_cards = {card for row in (*state.public.rows, *state.public.taken) for card in row}
+    open_cards |= {card for card, _seat in state.public.waiting} | set(state.public.pool)
     if seat is not None:
         open_cards |= set(state.hands[seat]) | {state.chosen[seat]}
-    hidden = [card for card in range(1, state.open.deck + 1) if card not in open_cards]
+    hidden = [card for card in range(1, state.public.deck + 1) if card not in open_cards]
     chance.shuffle(hidden)
     hands, chosen = list(state.hands), list(state.chosen)
-    for other in state.open.playing:
+    for other in state.public.playing:
         if other == seat:
             continue
-        if state.open.options.draft:
+        if state.public.options.draft:
             # All have seen what was picked; only which card was chosen is a secret.
             held = [*state.hands[other], *([state.chosen[other]] if state.chosen[other] else [])]
             chance.shuffle(held)

@@ -28,12 +28,12 @@ def redeal(state: SixpackState, seat: int | None, chance: random.Random) -> Sixp
     Seethroughs are never hidden in a hand, so they stay left over.
     """
     hidden = unseen_cards(SIXPACK.view(state, seat))
-    swap = dict(zip(range(len(state.open.cards)), range(len(state.open.cards)), strict=True))
+    swap = dict(zip(range(len(state.public.cards)), range(len(state.public.cards)), strict=True))
     for lifts in (False, True):
         group = [
             card
             for card in hidden
-            if not state.open.cards[card].glass and PACKS[state.open.cards[card].pack].lifts is lifts
+            if not state.public.cards[card].glass and PACKS[state.public.cards[card].pack].lifts is lifts
         ]
         shuffled = chance.sample(group, len(group))
         swap.update(zip(group, shuffled, strict=True))

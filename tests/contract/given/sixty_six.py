@@ -24,11 +24,11 @@ def random_setup(chance: random.Random) -> Setup:
 def redeal(state: SixtySixState, seat: int | None, chance: random.Random) -> SixtySixState:
     """The same state with all hands that the seat does not see dealt anew, and another generator."""
     hands = list(state.hands)
-    if not state.open.options.open_hands:
+    if not state.public.options.open_hands:
         others = [other for other in range(4) if other != seat]
         cards = [card for other in others for card in state.hands[other]]
         chance.shuffle(cards)
         for other in others:
             count = len(hands[other])
             hands[other], cards = tuple(sorted(cards[:count])), cards[count:]
-    return SixtySixState(chance.getrandbits(60), tuple(hands), state.open)
+    return SixtySixState(chance.getrandbits(60), tuple(hands), state.public)

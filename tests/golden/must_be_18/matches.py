@@ -36,7 +36,7 @@ class Golden(Scribe):
 
     def before(self, match: Match) -> list[str]:
         """The table as text."""
-        view = match.state.open
+        view = match.state.public
         (legal,) = match.pending.values()
         tops = "".join(map(str, view.tops)) or "none"
         hands = " ".join("".join(map(str, numbers_of(hand, view.options.deck))) for hand in match.state.hands)

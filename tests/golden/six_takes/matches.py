@@ -25,12 +25,14 @@ class Golden(TurnScribe):
 
     def table(self, state: SixTakesState) -> list[str]:
         """The table as text."""
-        lines = [f"-- round {state.open.round} turn {state.open.turn} chance {state.chance}"]
-        lines += [f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.open.rows)]
+        lines = [f"-- round {state.public.round} turn {state.public.turn} chance {state.chance}"]
+        lines += [
+            f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.public.rows)
+        ]
         for seat, hand in enumerate(state.hands):
-            held, taken = " ".join(map(str, hand)), ducks_in(state.open.taken[seat])
-            total, out = state.open.totals[seat], state.open.out[seat]
+            held, taken = " ".join(map(str, hand)), ducks_in(state.public.taken[seat])
+            total, out = state.public.totals[seat], state.public.out[seat]
             lines.append(f"   seat {seat}: {held} | taken {taken} | total {total} | out {out}")
-        taken_when = [f"turn {turn} seat {seat} row {row}" for turn, seat, row in state.open.rows_taken]
+        taken_when = [f"turn {turn} seat {seat} row {row}" for turn, seat, row in state.public.rows_taken]
         lines.append(f"   rows taken: {', '.join(taken_when) or 'none'}")
         return lines

@@ -48,11 +48,13 @@ class Golden(TurnScribe):
         """The table as text."""
 
         def texts(cards: tuple[int, ...]) -> str:
-            return " ".join(text_of(state.open.cards[card]) for card in cards)
+            return " ".join(text_of(state.public.cards[card]) for card in cards)
 
-        stands = f"reversed {state.open.reversed} disabled {state.open.disabled} quiet {state.open.quiet}"
-        lines = [f"-- round {state.open.round} turn {state.open.turn} {stands} chance {state.chance}"]
-        lines += [f"   pile {pile}: {texts(cards)}" for pile, cards in enumerate(state.open.piles)]
+        stands = (
+            f"reversed {state.public.reversed} disabled {state.public.disabled} quiet {state.public.quiet}"
+        )
+        lines = [f"-- round {state.public.round} turn {state.public.turn} {stands} chance {state.chance}"]
+        lines += [f"   pile {pile}: {texts(cards)}" for pile, cards in enumerate(state.public.piles)]
         for seat, hand in enumerate(state.hands):
-            lines.append(f"   seat {seat}: {texts(hand)} | total {state.open.totals[seat]}")
-        return [*lines, f"   open {state.open.open} out {len(state.open.out)}"]
+            lines.append(f"   seat {seat}: {texts(hand)} | total {state.public.totals[seat]}")
+        return [*lines, f"   open {state.public.open} out {len(state.public.out)}"]

@@ -44,7 +44,7 @@ class Golden(Scribe):
 
     def before(self, match: Match) -> list[str]:
         """The table, if a card is to be led."""
-        view = match.state.open
+        view = match.state.public
         if view.trick:
             return []
         trump = "none" if view.trump is None else SUITS[view.trump]
@@ -56,4 +56,4 @@ class Golden(Scribe):
 
     def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:
         """Nearly always the lowest two bids."""
-        return legal[:2] if match.state.open.stage == "bid" and chance.random() < 0.95 else legal
+        return legal[:2] if match.state.public.stage == "bid" and chance.random() < 0.95 else legal

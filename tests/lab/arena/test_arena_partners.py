@@ -83,7 +83,7 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
 
         def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
             assert isinstance(view, Peek)
-            assert view.seat == view.state.open.asked
+            assert view.seat == view.state.public.asked
             shown.append(type(view.state))
             own = SIXTY_SIX.view(view.state, view.seat)
             return make_agent(kit_of("sixty_six"), "duckling").choose(own, budget, chance)

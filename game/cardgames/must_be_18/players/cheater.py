@@ -56,7 +56,7 @@ class Cheater(Agent[Peek]):
 
 def true_deal(state: MustBe18State) -> Dealt:
     """The hands and the stock as they are."""
-    numbers = state.open.numbers
+    numbers = state.public.numbers
     hands = [pack([numbers[card] for card in hand]) for hand in state.hands]
     return Dealt(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
 

@@ -42,18 +42,18 @@ def position(
     held = tuple([tuple(sorted(cards)) for cards in dealt[:-1]])
 
     seats = len(hands)
-    view = MUST_BE_18.blank(Setup(seats, 18, options), None)
-    view = MUST_BE_18.see(view, ev.RoundStarted(1, (first - 1) % seats, first))
+    view = MUST_BE_18.initial_view(Setup(seats, 18, options), None)
+    view = MUST_BE_18.apply_event(view, ev.RoundStarted(1, (first - 1) % seats, first))
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        view = MUST_BE_18.see(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
+        view = MUST_BE_18.apply_event(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
     sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
     if max(sixes.values()) < STARTERS:
         raise ValueError("nobody holds three sixes")
     for seat in order:
         if sixes[seat] >= STARTERS:
             break
-        view = MUST_BE_18.see(view, ev.PassedOver(seat))
+        view = MUST_BE_18.apply_event(view, ev.PassedOver(seat))
 
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:

@@ -43,11 +43,11 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
 
     def open(self, setup: Setup) -> MustBe18State:
         """The state before the first deal."""
-        return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.blank(setup, None))
+        return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.initial_view(setup, None))
 
     def deal(self, state: MustBe18State) -> Step[MustBe18State]:
         """Begin the next round, up to the three sixes of a seat (§2)."""
-        view, chance = state.open, state.chance
+        view, chance = state.public, state.chance
         if view.dealer is None:
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
@@ -63,8 +63,8 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
         """The one seat that is asked, and its choices."""
-        seat = state.open.turn
-        return {} if seat is None else {seat: _choices(state.open, state.hands[seat])}
+        seat = state.public.turn
+        return {} if seat is None else {seat: _choices(state.public, state.hands[seat])}
 
     def apply(self, state: MustBe18State, seat: int, choice: Choice) -> Step[MustBe18State]:
         """The state and events after a choice: up to the next question, or to the end of the round.
@@ -90,28 +90,28 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
         """The final ranks (§5), or None."""
-        return state.open.ranking or None
+        return state.public.ranking or None
 
     def totals(self, state: MustBe18State) -> tuple[int, ...]:
         """Each seat's points so far."""
-        return state.open.totals
+        return state.public.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """The points left in each seat's hand, if this event scores it."""
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
-    def blank(self, setup: Setup, seat: int | None) -> MustBe18View:
+    def initial_view(self, setup: Setup, seat: int | None) -> MustBe18View:
         """A seat's view before the first deal."""
         return views.blank(seat, setup.seats, setup.options)
 
     def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
         """All that lies open, and the seat's own hand."""
         if seat is None:
-            return state.open
-        fresh = state.fresh if seat == state.open.turn else ()
-        return replace(state.open, seat=seat, hand=state.hands[seat], fresh=fresh)
+            return state.public
+        fresh = state.fresh if seat == state.public.turn else ()
+        return replace(state.public, seat=seat, hand=state.hands[seat], fresh=fresh)
 
-    def see(self, view: MustBe18View, event: Event) -> MustBe18View:
+    def apply_event(self, view: MustBe18View, event: Event) -> MustBe18View:
         """The view after its seat has heard of an event."""
         heard: Any = event
         return views.see(view, heard)
@@ -143,16 +143,16 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
 
 def _find_starter(telling: Telling, first: int) -> bool:
     """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
-    seats = telling.open.seats
+    seats = telling.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
         if _can_start(telling, seat):
             return True
-    if telling.open.options.start == "redeal":
+    if telling.public.options.start == "redeal":
         return False
     while True:
         for seat in order:
-            if not telling.open.stock:
+            if not telling.public.stock:
                 return False
             telling.draw_to_start(seat)
             if _can_start(telling, seat):
@@ -176,11 +176,11 @@ def _start(telling: Telling, seat: int) -> None:
 
 def _lay(telling: Telling, seat: int, lay: Lay) -> None:
     """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
-    before = telling.open.tops
+    before = telling.public.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
     cards = telling.take_out(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
-    faces = NUMBERS[telling.open.options.deck]
+    faces = NUMBERS[telling.public.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
@@ -201,16 +201,16 @@ def _lay(telling: Telling, seat: int, lay: Lay) -> None:
 
 def _skip(telling: Telling, seat: int, forced: bool) -> None:
     """A seat lays nothing (§3.7); this may block the round (§4.2)."""
-    telling.tell(ev.Skipped(seat, forced, bool(telling.open.drawn)))
-    if not telling.open.stock and telling.open.skips >= telling.open.seats:
-        telling.tell(ev.RoundBlocked(telling.open.tops))
+    telling.tell(ev.Skipped(seat, forced, bool(telling.public.drawn)))
+    if not telling.public.stock and telling.public.skips >= telling.public.seats:
+        telling.tell(ev.RoundBlocked(telling.public.tops))
         _score(telling)
 
 
 def _go_on(telling: Telling) -> None:
     """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
-    while (seat := telling.open.turn) is not None:
-        view = telling.open
+    while (seat := telling.public.turn) is not None:
+        view = telling.public
         if _choices(view, telling.hands[seat]):
             return
         if may_draw(False, view.stock, view.drawn, view.options):
@@ -221,7 +221,7 @@ def _go_on(telling: Telling) -> None:
 
 def _score(telling: Telling) -> None:
     """The round is scored (§4.3); it may have been the match's last (§5)."""
-    view = telling.open
+    view = telling.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in telling.hands])
     least = min(points)
     winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
@@ -229,7 +229,7 @@ def _score(telling: Telling) -> None:
     hands = tuple(telling.hands)
     telling.tell(ev.RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
     if view.round == view.options.rounds:
-        telling.tell(ev.MatchEnded(final_ranks(telling.open), after, telling.open.rounds_won))
+        telling.tell(ev.MatchEnded(final_ranks(telling.public), after, telling.public.rounds_won))
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:

@@ -21,14 +21,14 @@ class MustBe18State(Struct, frozen=True, gc=False):
         hands: by seat, ascending.
         stock: in the order in which it is drawn.
         fresh: the cards that the seat on turn has drawn in this turn.
-        open: the public state, as a spectator knows it.
+        public: the public state, as a spectator knows it.
     """
 
     chance: int
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
     fresh: tuple[int, ...]
-    open: MustBe18View
+    public: MustBe18View
 
 
 class Telling(Fold[MustBe18View, MustBe18Event]):
@@ -39,24 +39,24 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
     """
 
     def __init__(self, state: MustBe18State) -> None:
-        super().__init__(state.open, views.see)
+        super().__init__(state.public, views.see)
         self.hands = list(state.hands)
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
 
     def tell(self, event: MustBe18Event) -> None:
         """Let this event happen next; cards drawn in a turn are fresh until the turn is over."""
         super().tell(event)
-        if not self.open.drawn:
+        if not self.public.drawn:
             self._fresh = ()
 
     def end(self) -> Step[MustBe18State]:
         """The whole step, with the secrets at its end."""
-        state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.open)
+        state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return Step(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
         """The counts of a seat's cards by number."""
-        return counted(numbers_of(self.hands[seat], self.open.options.deck))
+        return counted(numbers_of(self.hands[seat], self.public.options.deck))
 
     def shuffle(self, first: int) -> None:
         """All cards are shuffled and dealt (§1.3)."""
@@ -87,6 +87,6 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
 
     def take_out(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """The cards with these numbers leave a hand, the lowest of each first (§3.9)."""
-        cards = pick(self.hands[seat], numbers, self.open.options.deck)
+        cards = pick(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards

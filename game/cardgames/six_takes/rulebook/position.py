@@ -32,7 +32,7 @@ def position(
     opened = SIX_TAKES.open(Setup(len(hands), 1, SixTakesOptions()))
     held = tuple(tuple(sorted(hand)) for hand in hands)
     table = replace(
-        opened.open,
+        opened.public,
         round=1,
         turn=HAND_SIZE + 1 - len(hands[0]),
         deck=104,
@@ -40,7 +40,7 @@ def position(
         hand_sizes=tuple(map(len, hands)),
         rows=rows,
     )
-    state = replace(opened, hands=held, open=table)
+    state = replace(opened, hands=held, public=table)
     for seat, card in enumerate(laid):
         state = SIX_TAKES.apply(state, seat, PlayCard(card)).state
     return state

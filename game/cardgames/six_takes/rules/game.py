@@ -41,7 +41,7 @@ _TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
 
 def ducks_in(cards: tuple[int, ...]) -> int:
     """The ducks on all of the cards."""
-    return sum(DUCKS[card] for card in cards)
+    return sum(map(DUCKS.__getitem__, cards))
 
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
@@ -71,11 +71,11 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
     def open(self, setup: Setup) -> SixTakesState:
         """The state before the first deal."""
         seats = setup.seats
-        return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.blank(setup, None))
+        return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
     def deal(self, state: SixTakesState) -> Step[SixTakesState]:
         """Begin the next round (§2.1), or its draft (§6.2)."""
-        view, telling = state.open, Telling(state)
+        view, telling = state.public, Telling(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
         deck = needed if view.options.professional else HIGHEST_CARD
@@ -94,13 +94,13 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
         """The seats that have not chosen a card; or the seat that picks; or the one that must take a row."""
-        view, hands, chosen = state.open, state.hands, state.chosen
+        view, hands, chosen = state.public, state.hands, state.chosen
         if view.asked is not None:
             return {view.asked: _TAKES}
         if view.picker is not None:
-            return {view.picker: tuple([_PICKS[card] for card in view.pool])}
+            return {view.picker: tuple(map(_PICKS.__getitem__, view.pool))}
         return {
-            seat: tuple([_PLAYS[card] for card in hands[seat]])
+            seat: tuple(map(_PLAYS.__getitem__, hands[seat]))
             for seat in view.playing
             if hands[seat] and not chosen[seat]
         }
@@ -111,7 +111,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         Raises:
             IllegalChoice: if that seat may not choose that now.
         """
-        view = state.open
+        view = state.public
         if isinstance(choice, ev.PlayCard):
             if (
                 0 <= seat < view.seats
@@ -128,11 +128,11 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def ranking(self, state: SixTakesState) -> tuple[int, ...] | None:
         """The final ranks (§5), or None."""
-        return state.open.ranking or None
+        return state.public.ranking or None
 
     def totals(self, state: SixTakesState) -> tuple[int, ...]:
         """Ducks of the scored rounds by seat."""
-        return state.open.totals
+        return state.public.totals
 
     def usual_rounds(self, options: SixTakesOptions) -> int:
         """Some ten ducks a round lead to the limit (§5)."""
@@ -148,17 +148,17 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         """Whether the view's own seat is over the limit (§5)."""
         return view.seat is not None and bool(view.out[view.seat])
 
-    def blank(self, setup: Setup, seat: int | None) -> SixTakesView:
+    def initial_view(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
         return views.blank(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
         """All that lies open, and the seat's own hand and chosen card."""
         if seat is None:
-            return state.open
-        return replace(state.open, seat=seat, hand=state.hands[seat], chosen=state.chosen[seat])
+            return state.public
+        return replace(state.public, seat=seat, hand=state.hands[seat], chosen=state.chosen[seat])
 
-    def see(self, view: SixTakesView, event: Event) -> SixTakesView:
+    def apply_event(self, view: SixTakesView, event: Event) -> SixTakesView:
         """The view after its seat has heard of an event."""
         heard: Any = event
         return views.see(view, heard)
@@ -196,11 +196,11 @@ def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     """A draft's pick; the last card goes to the last picker by itself."""
     telling = Telling(state)
     telling.pick(seat, card, False)
-    if len(telling.open.pool) == 1:
-        (last,), picker = telling.open.pool, telling.open.picker
+    if len(telling.public.pool) == 1:
+        (last,), picker = telling.public.pool, telling.public.picker
         assert picker is not None
         telling.pick(picker, last, True)
-    if not telling.open.pool:
+    if not telling.public.pool:
         telling.tell(ev.TurnStarted(1))
     return telling.end()
 
@@ -224,8 +224,8 @@ def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
 def _place(telling: Telling, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
     while True:
-        for card, seat in telling.open.waiting:
-            rows = telling.open.rows
+        for card, seat in telling.public.waiting:
+            rows = telling.public.rows
             row = row_for(card, rows)
             reason = None
             if row is None:
@@ -241,19 +241,19 @@ def _place(telling: Telling, row_choice: int | None) -> None:
                 telling.tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
                 cards = ()
             telling.tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
-        left = len(telling.hands[telling.open.playing[0]])
+        left = len(telling.hands[telling.public.playing[0]])
         if left != 1:
             break
         telling.reveal_last()
     if left:
-        telling.tell(ev.TurnStarted(telling.open.turn + 1))
+        telling.tell(ev.TurnStarted(telling.public.turn + 1))
     else:
         _score(telling)
 
 
 def _score(telling: Telling) -> None:
     """Add the ducks taken, put seats out, and see whether the match is over (§4 and §5)."""
-    view = telling.open
+    view = telling.public
     ducks = tuple(map(ducks_in, view.taken))
     totals = tuple(map(sum, zip(view.totals, ducks, strict=True)))
     telling.tell(ev.RoundScored(view.round, view.playing, view.taken, ducks, totals))
@@ -262,11 +262,11 @@ def _score(telling: Telling) -> None:
         for seat in view.playing:
             if totals[seat] > limit:
                 telling.tell(ev.SeatWentOut(seat, totals[seat], view.round))
-        over = sum(not gone for gone in telling.open.out) <= 1
+        over = sum(not gone for gone in telling.public.out) <= 1
     else:
         over = max(totals) >= limit
     if over:
-        out = telling.open.out
+        out = telling.public.out
         # A seat that is still in has fewer ducks than any that went out in this round.
         ranks = rank({seat: (-(out[seat] or view.round), totals[seat]) for seat in range(view.seats)})
         telling.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))

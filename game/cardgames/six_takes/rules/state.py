@@ -18,14 +18,14 @@ class SixTakesState(Struct, frozen=True, gc=False):
         chance: the state of the generator.
         hands: by seat, ascending, without the card that was chosen.
         chosen: by seat, the card laid face down this turn, 0 if none.
-        open: all that lies open, as a spectator knows it. Its `waiting` is only not empty while the seat of
+        public: all that lies open, as a spectator knows it. Its `waiting` is only not empty while the seat of
             the first of these cards is asked for a row.
     """
 
     chance: int
     hands: tuple[tuple[int, ...], ...]
     chosen: tuple[int, ...]
-    open: SixTakesView
+    public: SixTakesView
 
 
 class Telling(Fold[SixTakesView, SixTakesEvent]):
@@ -37,14 +37,14 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
     """
 
     def __init__(self, state: SixTakesState) -> None:
-        super().__init__(state.open, views.see)
+        super().__init__(state.public, views.see)
         self.chance = state.chance
         self.hands = list(state.hands)
         self._chosen = state.chosen
 
     def end(self) -> Step[SixTakesState]:
         """The whole step, with the secrets at its end."""
-        state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.open)
+        state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
         return Step(state, tuple(self.events))
 
     def pick(self, seat: int, card: int, automatic: bool) -> None:
@@ -57,16 +57,16 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
         self.hands[seat] = views.without(self.hands[seat], card)
         self._chosen = views.put(self._chosen, seat, card)
         self.tell(CardChosen(seat, card))
-        return all(map(self._chosen.__getitem__, self.open.playing))
+        return all(map(self._chosen.__getitem__, self.public.playing))
 
     def reveal(self) -> None:
         """All chosen cards are turned up (§2.2)."""
-        plays = sorted([(self._chosen[seat], seat) for seat in self.open.playing])
+        plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
         self._chosen = (0,) * len(self._chosen)
-        self.tell(CardsRevealed(self.open.turn, tuple(plays), False))
+        self.tell(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:
         """The last card of every hand plays itself, in a turn of its own (§2.3)."""
-        plays = sorted([(self.hands[seat][0], seat) for seat in self.open.playing])
+        plays = sorted([(self.hands[seat][0], seat) for seat in self.public.playing])
         self.hands = [()] * len(self.hands)
-        self.tell(CardsRevealed(self.open.turn + 1, tuple(plays), True))
+        self.tell(CardsRevealed(self.public.turn + 1, tuple(plays), True))

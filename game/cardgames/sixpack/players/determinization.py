@@ -112,7 +112,7 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
         laid=tuple([view.laid if seat == view.seat else lays for seat, lays in enumerate(nothing)]),
         passing=tuple([view.passing if seat == view.seat else 0 for seat in range(view.seats)]),
         questions=(),
-        open=spectator,
+        public=spectator,
     )
 
 

@@ -50,17 +50,17 @@ _IN_PILES = (0.07, 0.05)
 
 def held(board: Board) -> list[Score]:
     """The score of each seat's hand now."""
-    faces = board.open.cards
+    faces = board.public.cards
     return [Score(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 
 
 def expected(board: Board) -> list[Score]:
     """The expected holding of each seat at the end of the round."""
-    faces = board.open.cards
+    faces = board.public.cards
     smallest = min(map(len, board.hands))
     weights = _WEIGHTS[min(smallest, len(_WEIGHTS)) - 1]
     later = 0.83 * max(smallest - len(_WEIGHTS), 0)
-    icons = sum([faces[card].hand for pile in board.open.piles for card in pile])
+    icons = sum([faces[card].hand for pile in board.public.piles for card in pile])
     scores = []
     for hand in board.hands:
         extremes = shown = 0

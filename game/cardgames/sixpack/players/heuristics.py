@@ -102,11 +102,11 @@ class Instinct:
 
     def worth(self, board: Board, card: int) -> float:
         """The worth of a card in a hand: its points, and the use of its number and effect."""
-        return self._all_worths(board.open.cards)[card]
+        return self._all_worths(board.public.cards)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
         """The sum of the worths of cards in a hand."""
-        worths = self._all_worths(board.open.cards)
+        worths = self._all_worths(board.public.cards)
         return sum([worths[card] for card in cards])
 
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
@@ -132,8 +132,8 @@ class Instinct:
 
     def outlook(self, board: Board) -> Outlook:
         """The offers of the piles."""
-        piles = board.open.piles
-        key = (piles, board.open.reversed, board.open.disabled)
+        piles = board.public.piles
+        key = (piles, board.public.reversed, board.public.disabled)
         found = self._outlooks.get(key)
         if found is None:
             found = self._outlooks[key] = Outlook(board.sight)
@@ -152,7 +152,7 @@ class Instinct:
     def _join(self, board: Board, question: ev.Question) -> list[float]:
         """As when laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
-        waiting = {board.number_of(play) for play in board.open.waiting}
+        waiting = {board.number_of(play) for play in board.public.waiting}
         for place, told in enumerate(self.told(outlook.sight, question.legal)):
             if waiting.issuperset(told.numbers):
                 values[place] = -told.own
@@ -160,7 +160,7 @@ class Instinct:
 
     def _number(self, board: Board, question: ev.Question) -> list[float]:
         outlook, play = self.outlook(board), board.play(question.card)
-        others = {board.number_of(one) for one in board.open.waiting if one is not play}
+        others = {board.number_of(one) for one in board.public.waiting if one is not play}
         own, values = self.worths(board, play.cards), []
         for choice in question.legal:
             assert isinstance(choice, ev.ChooseNumber)
@@ -203,22 +203,22 @@ class Instinct:
         values = []
         for choice in question.legal:
             if isinstance(choice, ev.TakeTop):
-                values.append(self.worth(board, board.open.piles[choice.pile][-1]))
+                values.append(self.worth(board, board.public.piles[choice.pile][-1]))
             elif isinstance(choice, ev.TakeFromHand):
                 values.append(self.worth(board, choice.card) if choice.card else self._nature.stolen)
         return values
 
     def _drive(self, board: Board, question: ev.Question) -> list[float]:
         """A seat that is about to claim drives no spoils away; else any way is as good as another."""
-        pile = board.open.piles[question.step.pile]
+        pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)
         return [
             float(
                 sum(
-                    1 + board.open.cards[card].hand
+                    1 + board.public.cards[card].hand
                     for card in pile[: -choice.count]
-                    if board.open.cards[card].hand is not board.open.reversed
+                    if board.public.cards[card].hand is not board.public.reversed
                 )
             )
             for choice in question.legal

@@ -38,15 +38,15 @@ class Imagined(Board):
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
         ways = sum([1 << len(lifts) - (card in lifts) for card in among])
-        if self.open.disabled or ways <= MANY:
+        if self.public.disabled or ways <= MANY:
             return super().lays(seat, among)
-        cards = self.open.cards
+        cards = self.public.cards
         in_order = ordered(cards, lifts)
         told = {one: (cards[one].number, _NATURE.worth(cards[one])) for one in in_order}
         found: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
-            alike = (face.pack, face.number, face.second, face.hand, card in self.open.open)
+            alike = (face.pack, face.number, face.second, face.hand, card in self.public.open)
             if alike not in found:
                 own = [one for one in in_order if one != card]
                 sets = cheapest(tuple([told[one] for one in own]), self._reach(face))
@@ -56,7 +56,7 @@ class Imagined(Board):
     def _reach(self, face: Card) -> int:
         """The largest sum of Calculators that makes a difference to a card; any larger one does as much."""
         numbers = (face.number,) if face.second is None else (face.number, face.second)
-        return max(numbers) - LOWEST if self.open.reversed else HIGHEST - min(numbers)
+        return max(numbers) - LOWEST if self.public.reversed else HIGHEST - min(numbers)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -52,10 +52,10 @@ class Crowd:
         `board`: the turn that all lay cards for, as a seat sees it that is asked for one.
         """
         self._instinct = instinct
-        self._turn = board.open.turn
+        self._turn = board.public.turn
         outlook = instinct.outlook(board)
         self._sight = outlook.sight
-        self._cards = board.open.cards
+        self._cards = board.public.cards
         deals = [_with_laid(view, (dealer or deal)(view, chance)) for _ in range(_DEALS)]
         worths = [instinct.worth(board, card) for card in range(len(self._cards))]
         self._mix = equilibrium(
@@ -69,7 +69,7 @@ class Crowd:
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
         """A legal answer."""
-        if question.kind != "lay" or board.open.turn != self._turn or len(question.legal) == 1:
+        if question.kind != "lay" or board.public.turn != self._turn or len(question.legal) == 1:
             return self._instinct(board, question, chance)
         copies = [0] * (HIGHEST + 1)
         for card in board.hands[question.seat]:

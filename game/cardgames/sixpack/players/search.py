@@ -114,8 +114,8 @@ class Search:
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
-        cards += [card for play in board.open.waiting if play.seat == seat for card in play.cards]
-        return float(sum([1 + board.open.cards[card].hand for card in cards]))
+        cards += [card for play in board.public.waiting if play.seat == seat for card in play.cards]
+        return float(sum([1 + board.public.cards[card].hand for card in cards]))
 
     def _lay_of_others(self, state: SixpackState) -> SixpackState:
         """The state once all others who are asked at the same time have answered."""
@@ -137,15 +137,17 @@ class Search:
         while True:
             board.run()
             over = not board.questions
-            if now is None and (over or board.open.turn > state.open.turn):
+            if now is None and (over or board.public.turn > state.public.turn):
                 now = self._own_points(board) - self._before
             if over:
                 return Outcome(held(board), now or 0.0)
-            if self._depth.turns is not None and board.open.turn >= state.open.turn + self._depth.turns:
+            if self._depth.turns is not None and board.public.turn >= state.public.turn + self._depth.turns:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)
             self.weighed += len(question.legal)
-            chooser = self._chooser(question.seat) if board.open.turn == state.open.turn else self._instinct
+            chooser = (
+                self._chooser(question.seat) if board.public.turn == state.public.turn else self._instinct
+            )
             board.answer(question.step, chooser(board, question, chance))
 
     def _chooser(self, seat: int) -> Chooser:

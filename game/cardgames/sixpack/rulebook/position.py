@@ -61,7 +61,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     board = Board(replace(opened, packs=packs), LIBRARY)
     # A deal lays single cards: the piles come after it.
     lay_out(board, tuple(cards[1:]), together, ())
-    board.open = replace(board.open, piles=piled)
+    board.public = replace(board.public, piles=piled)
     board.push(START)
     board.run()
     return _lay(board.end().state, chosen)

@@ -44,7 +44,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     """
 
     def __init__(self, state: SixpackState, library: Library) -> None:
-        super().__init__(state.open, see)
+        super().__init__(state.public, see)
         self.packs, self._routines = library
         self._before = state
         self.packs_in_game = state.packs
@@ -55,7 +55,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.laid = list(state.laid)
         self.passing = list(state.passing)
         self.questions = list(state.questions)
-        self.agenda = list(state.open.agenda)
+        self.agenda = list(state.public.agenda)
         self._asked: list[ev.Question] = []
 
     def end(self) -> Step[SixpackState]:
@@ -72,7 +72,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             laid=tuple(self.laid),
             passing=tuple(self.passing),
             questions=tuple(self.questions),
-            open=self.open,
+            public=self.public,
         )
         return Step(state, tuple(self.events))
 
@@ -114,12 +114,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     @property
     def sight(self) -> Sight:
         """The piles as they are to be looked at: as things stood when `look` was last called."""
-        view = self.open
+        view = self.public
         return Sight(view.cards, self.packs, view.piles, view.reversed, view.disabled)
 
     def look(self) -> bool:
         """Update the order and the effects by the visible cards (§6.2); returns whether they changed."""
-        view = self.open
+        view = self.public
         sight = look(view.cards, self.packs, view.piles)
         if sight.disabled != view.disabled:
             self.tell(ev.EffectsChanged(sight.disabled))
@@ -129,11 +129,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def pack(self, card: int) -> Pack:
         """The pack of a card."""
-        return self.packs[self.open.cards[card].pack]
+        return self.packs[self.public.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats, clockwise from the first."""
-        seats = self.open.seats
+        seats = self.public.seats
         return tuple([(first + step) % seats for step in range(seats)])
 
     def others(self, seat: int) -> tuple[int, ...]:
@@ -144,11 +144,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def play(self, card: int) -> ev.Play:
         """A waiting card."""
-        return next(play for play in self.open.waiting if play.card == card)
+        return next(play for play in self.public.waiting if play.card == card)
 
     def number_of(self, play: ev.Play) -> int:
         """The number that a waiting card counts as."""
-        return number_of(play, self.open.cards, self.open.disabled)
+        return number_of(play, self.public.cards, self.public.disabled)
 
     @property
     def handled(self) -> ev.Play:
@@ -157,12 +157,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def order(self) -> tuple[ev.Play, ...]:
         """The waiting cards in the order in which they will be handled."""
-        view = self.open
+        view = self.public
         return in_order(view.waiting, view.cards, view.reversed, view.disabled)
 
     def tell_order(self) -> None:
         """Tell in which order the waiting cards will be handled."""
-        if self.open.waiting:
+        if self.public.waiting:
             self.tell(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
     def copy(self, play: ev.Play, target: ev.Play) -> None:
@@ -177,8 +177,8 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def reveal(self, seat: int, lay: ev.LayCard) -> ev.Play:
         """A laid card as it counts from now on."""
-        card = self.open.cards[lay.card]
-        calculators = () if not lay.calculators else ordered(self.open.cards, lay.calculators)
+        card = self.public.cards[lay.card]
+        calculators = () if not lay.calculators else ordered(self.public.cards, lay.calculators)
         number = self.sight.played(card.number, calculators) if calculators else card.number
         return ev.Play(lay.card, seat, number, calculators, card.pack)
 
@@ -210,17 +210,17 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def claim(self, play: ev.Play, pile: int, kept: Ids) -> None:
         """A waiting card claims a pile: its owner keeps some cards of it, the others leave the game."""
         number = self.number_of(play)
-        gone = tuple([card for card in self.open.piles[pile] if card not in kept])
+        gone = tuple([card for card in self.public.piles[pile] if card not in kept])
         self._into_hand(play.seat, kept)
         self.tell(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
         """The top cards of a pile go on top of another, in their order."""
-        self.tell(ev.CardsDriven(seat, card, pile, target, self.open.piles[pile][-count:]))
+        self.tell(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
         """The top card of a pile goes into a hand."""
-        card = self.open.piles[pile][-1]
+        card = self.public.piles[pile][-1]
         self._into_hand(seat, (card,))
         self.tell(ev.TopTaken(seat, source, pile, card))
 
@@ -230,7 +230,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Cards come into a hand before all eyes."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
-            self.knowers[card] = everybody(self.open.seats)
+            self.knowers[card] = everybody(self.public.seats)
 
     def out_of_hand(self, seat: int, cards: Ids) -> None:
         """Cards go out of a hand."""
@@ -238,7 +238,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def closed(self, seat: int) -> Ids:
         """The cards of a hand that do not lie open."""
-        return tuple([card for card in self.hands[seat] if card not in self.open.open])
+        return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
     def discard(self, seat: int, source: int, card: int) -> None:
         """A hand card leaves the game."""
@@ -247,21 +247,21 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
         """A hand card lies open from now on."""
-        self.knowers[card] = everybody(self.open.seats)
+        self.knowers[card] = everybody(self.public.seats)
         self.tell(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """A card goes from one hand into another; only the two seats see which card, unless it lies open."""
-        shown = card in self.open.open
+        shown = card in self.public.open
         self._hand_over((ev.Pass(victim, seat, card, shown),))
         self.tell(ev.CardStolen(seat, source, victim, card, shown))
 
     def pass_on(self, side: ev.Side) -> None:
         """Every chosen card goes to a neighbour's hand, all at once."""
-        way, seats = 1 if side is ev.Side.LEFT else -1, self.open.seats
+        way, seats = 1 if side is ev.Side.LEFT else -1, self.public.seats
         passes = tuple(
             [
-                ev.Pass(seat, (seat + way) % seats, card, card in self.open.open)
+                ev.Pass(seat, (seat + way) % seats, card, card in self.public.open)
                 for seat, card in enumerate(self.passing)
                 if card
             ]
@@ -285,8 +285,8 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def lays(self, seat: int, among: Ids) -> list[ev.SixpackChoice]:
         """The ways to lay one of these hand cards: alone, or with any of the hand's Calculators (§21.1)."""
         lifts: Ids = ()
-        if not self.open.disabled:
-            lifts = ordered(self.open.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
+        if not self.public.disabled:
+            lifts = ordered(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
         if not lifts:
             return [_LAYS[card] for card in among]
         return [

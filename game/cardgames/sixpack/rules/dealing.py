@@ -86,7 +86,7 @@ def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], i
 
 def deal(board: Board) -> None:
     """The next round's cards, hands and piles (§2.3)."""
-    seats = board.open.seats
+    seats = board.public.seats
     size = hand_size(seats)
     faces, board.chance = make_cards(board.packs_in_game, board.chance)
     ids, board.chance = draw(range(1, len(faces) + 1), len(faces), board.chance)
@@ -113,10 +113,10 @@ def lay_out(
         left: the cards left over, ascending.
         opened: hand cards that lie open, besides those of glass.
     """
-    cards, seats = (BACK, *faces), board.open.seats
+    cards, seats = (BACK, *faces), board.public.seats
     board.hands, board.left = list(hands), left
     board.knowers = [0] * len(cards)
-    board.tell(RoundStarted(board.open.round + 1, board.packs_in_game, faces))
+    board.tell(RoundStarted(board.public.round + 1, board.packs_in_game, faces))
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:

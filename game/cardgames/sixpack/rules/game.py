@@ -58,7 +58,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             laid=nothing,
             passing=(0,) * setup.seats,
             questions=(),
-            open=self.blank(setup, None),
+            public=self.initial_view(setup, None),
         )
 
     def deal(self, state: SixpackState) -> Step[SixpackState]:
@@ -92,23 +92,23 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
 
     def ranking(self, state: SixpackState) -> tuple[int, ...] | None:
         """The final ranks (§3), or None."""
-        return state.open.ranking or None
+        return state.public.ranking or None
 
     def totals(self, state: SixpackState) -> tuple[int, ...]:
         """Points of the scored rounds by seat."""
-        return state.open.totals
+        return state.public.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Points of a round by seat, if this event scores it (§3.3)."""
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
-    def blank(self, setup: Setup, seat: int | None) -> SixpackView:
+    def initial_view(self, setup: Setup, seat: int | None) -> SixpackView:
         """A seat's view before the first deal."""
         return SixpackView(seat, setup.seats, setup.options, totals=(0,) * setup.seats)
 
     def view(self, state: SixpackState, seat: int | None) -> SixpackView:
         """All that lies open, the seat's own cards, and the others' that it has seen (§6.6)."""
-        view = state.open
+        view = state.public
         if seat is None:
             return view
         if not view.round:
@@ -123,7 +123,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             questions=tuple([question.seen_by(seat) for question in state.questions]),
         )
 
-    def see(self, view: SixpackView, event: Event) -> SixpackView:
+    def apply_event(self, view: SixpackView, event: Event) -> SixpackView:
         """The view after its seat has heard of an event."""
         heard: Any = event
         return updates.see(view, heard)

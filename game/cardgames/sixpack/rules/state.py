@@ -22,7 +22,7 @@ class SixpackState(Struct, frozen=True, gc=False):
         laid: by seat, its cards laid face down this turn, in order.
         passing: by seat, the card that it has chosen to pass, 0 for none.
         questions: those of the open view, with their legal answers.
-        open: all that lies open, as a spectator knows it.
+        public: all that lies open, as a spectator knows it.
     """
 
     packs: tuple[str, ...]
@@ -33,7 +33,7 @@ class SixpackState(Struct, frozen=True, gc=False):
     laid: tuple[tuple[LayCard, ...], ...]
     passing: Ids
     questions: tuple[Question, ...]
-    open: SixpackView
+    public: SixpackView
 
 
 def everybody(seats: int) -> int:

@@ -27,7 +27,7 @@ _NOTHING = Pack()
 
 def _start_turn(board: Board, step: ev.Step) -> None:
     """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
-    view = board.open
+    view = board.public
     turn = view.turn + 1
     board.tell(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
     board.look()
@@ -36,8 +36,8 @@ def _start_turn(board: Board, step: ev.Step) -> None:
 
 def _choose(board: Board, step: ev.Step) -> None:
     """Ask all seats for a card at once (§4.1), but those with open cards before the others (§9.4)."""
-    free = [seat for seat in board.clockwise(board.open.first) if not board.laid[seat]]
-    lowest = {} if board.open.disabled else _lowest_open(board, free)
+    free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
+    lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
             _lay(board, ev.Step("lay", seat))
@@ -49,7 +49,7 @@ def _choose(board: Board, step: ev.Step) -> None:
         cards: tuple[int, ...] = ()
         if len(tied) > 1:
             # A seat that ties must lay that very card (§9.5).
-            shown = [card for card in board.hands[seat] if card in board.open.open]
+            shown = [card for card in board.hands[seat] if card in board.public.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
         _lay(board, ev.Step("lay", seat, cards=cards))
 
@@ -58,7 +58,7 @@ def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
     """The lowest number that lies open in a hand, by the seats that have any open card."""
     lowest: dict[int, int] = {}
     for seat in seats:
-        numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.open.open]
+        numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.public.open]
         if numbers:
             lowest[seat] = min(numbers)
     return lowest
@@ -66,7 +66,7 @@ def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
 
 def _open_number(board: Board, card: int) -> int:
     """The lower one of a card's numbers."""
-    return min(board.open.cards[card].numbers)
+    return min(board.public.cards[card].numbers)
 
 
 def _lay(board: Board, step: ev.Step) -> None:
@@ -77,11 +77,11 @@ def _lay(board: Board, step: ev.Step) -> None:
 def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
     """A seat's card lies face down; with two seats each lays a second, if it has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
-    shown = tuple(sorted(card for card in cards if card in board.open.open))
+    shown = tuple(sorted(card for card in cards if card in board.public.open))
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
     board.tell(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
-    if board.open.seats == 2 and len(board.laid[seat]) == 1:
+    if board.public.seats == 2 and len(board.laid[seat]) == 1:
         _lay(board, ev.Step("lay", seat))
 
 
@@ -90,7 +90,7 @@ def _laid(board: Board, step: ev.Step, choice: ev.LayCard) -> None:
 
 def _reveal(board: Board, _step: ev.Step) -> None:
     """All laid cards are turned up, and their numbers fixed (§4.2, §21.2)."""
-    view = board.open
+    view = board.public
     plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
     board.laid = [()] * view.seats
     board.tell(ev.CardsRevealed(view.turn, tuple(plays)))
@@ -100,8 +100,8 @@ def _reveal(board: Board, _step: ev.Step) -> None:
 def _check(board: Board, step: ev.Step) -> None:
     """Compare the waiting cards (§4.3); with `step.card`, because that card has joined them (§10.2)."""
     before, after = [], []
-    if not board.open.disabled:
-        present = {board.open.cards[play.card].pack for play in board.open.waiting}
+    if not board.public.disabled:
+        present = {board.public.cards[play.card].pack for play in board.public.waiting}
         # In the library's order, which is that of effects at the same moment (§6.3).
         packs = [pack for name, pack in board.packs.items() if name in present]
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
@@ -113,7 +113,7 @@ def _check(board: Board, step: ev.Step) -> None:
 def _duplicates(board: Board, _step: ev.Step) -> None:
     """Cards of equal number go, all of them; a copy is no duplicate (§4.3, §20.1)."""
     groups: defaultdict[int, list[ev.Play]] = defaultdict(list)
-    for play in board.open.waiting:
+    for play in board.public.waiting:
         if not play.copied:
             groups[board.number_of(play)].append(play)
     for number in sorted(groups):
@@ -130,7 +130,7 @@ def _order(board: Board, _step: ev.Step) -> None:
 
 def _next(board: Board, step: ev.Step) -> None:
     """Handle the next waiting card; order and effects are updated before it (§4.4)."""
-    if not board.open.waiting:
+    if not board.public.waiting:
         return
     if board.look():
         board.tell_order()
@@ -151,15 +151,15 @@ def _landing(board: Board, step: ev.Step, choice: ev.LandOn) -> None:
     if choice.landing is ev.Landing.BACK:
         board.take_back(play)
         return
-    pack = _NOTHING if board.open.disabled else board.packs[play.effect]
+    pack = _NOTHING if board.public.disabled else board.packs[play.effect]
     kinds = [(pack.when_played, play.card)]
     if choice.landing is ev.Landing.UNDER:
         board.put_under(play, pile)
     else:
         claims = choice.landing is ev.Landing.CLAIM
-        if not (claims or board.open.disabled):
+        if not (claims or board.public.disabled):
             # The card that it covers was visible before it came, even if it drives that away (§9.3, §19.4).
-            top = board.open.piles[pile][-1]
+            top = board.public.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
     board.push(*[ev.Step(kind, play.seat, card, pile) for kind, card in kinds if kind])
@@ -171,15 +171,15 @@ def _place(board: Board, step: ev.Step) -> None:
 
 def _claim(board: Board, step: ev.Step) -> None:
     """Share out a pile (§5.5), unless a card in it does that otherwise; then come effects of won cards."""
-    play, ids = board.play(step.card), board.open.piles[step.pile]
+    play, ids = board.play(step.card), board.public.piles[step.pile]
     if not ids:
         # It has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
     hands = board.sight.hands(step.pile)
-    kept = tuple(card for card in ids if (card in hands) is not board.open.reversed)
+    kept = tuple(card for card in ids if (card in hands) is not board.public.reversed)
     won: list[ev.Step] = []
-    if not board.open.disabled:
+    if not board.public.disabled:
         sharing, winning = [], []
         acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
         for pack in board.packs.values() if acting else ():
@@ -216,7 +216,7 @@ def _discarded(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
 
 def _end_turn(board: Board, _step: ev.Step) -> None:
     """The round is over if some hand is empty now (§3.1), or nothing has been lost for long (§3.5)."""
-    quiet = 0 if board.open.lost else board.open.quiet + 1
+    quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))
     else:
@@ -225,7 +225,7 @@ def _end_turn(board: Board, _step: ev.Step) -> None:
 
 def _score(board: Board, *, quiet: bool) -> None:
     """Count cards and hands (§3.2, §3.3), and see whether the match is over."""
-    view, hands = board.open, tuple(board.hands)
+    view, hands = board.public, tuple(board.hands)
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))

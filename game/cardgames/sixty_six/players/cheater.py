@@ -27,7 +27,7 @@ class Cheater(Agent[Peek]):
         choices = SIXTY_SIX.pending(state)[view.seat]
         if len(choices) == 1:
             return Decision(choices[0])
-        if state.open.stage == "bid":
+        if state.public.stage == "bid":
             return Decision(Bid(_best_call(state)))
         card = _best_card(state)
         # Of the same card with and without its marriage, the one that announces it stands behind.
@@ -36,7 +36,7 @@ class Cheater(Agent[Peek]):
 
 
 def _best_card(state: SixtySixState) -> int:
-    view = state.open
+    view = state.public
     assert view.bidder is not None
     assert view.asked is not None
     bidders = team_of(view.bidder)
@@ -52,7 +52,7 @@ def _best_card(state: SixtySixState) -> int:
 
 def _best_call(state: SixtySixState) -> int:
     """The call that is best if all seats call, and play, for the best: of equal ones the lowest."""
-    view = state.open
+    view = state.public
     rules, options = PlayRules.of(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
     hands = (masks[0], masks[1], masks[2], masks[3])

@@ -25,7 +25,7 @@ def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
 
 def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
     """The result for the bidders if this card is played next (None: a sound one) and then sound ones."""
-    while (seat := state.open.asked) is not None:
+    while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
         card = None
     (scored,) = [event for event in events if isinstance(event, HandScored)]

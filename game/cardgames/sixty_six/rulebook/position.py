@@ -27,10 +27,10 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
         raise ValueError(f"hands: expected {HAND_SIZE} cards each, and no card twice")
     held = _completed(hands)
     dealer = (first - 1) % SEATS
-    view = SIXTY_SIX.blank(Setup(SEATS, 1, SixtySixOptions()), None)
-    view = SIXTY_SIX.see(view, RoundStarted(1, dealer, next_seat(dealer)))
+    view = SIXTY_SIX.initial_view(Setup(SEATS, 1, SixtySixOptions()), None)
+    view = SIXTY_SIX.apply_event(view, RoundStarted(1, dealer, next_seat(dealer)))
     for seat in range(SEATS):
-        view = SIXTY_SIX.see(view, HandDealt(seat, HAND_SIZE, ()))
+        view = SIXTY_SIX.apply_event(view, HandDealt(seat, HAND_SIZE, ()))
     state = SixtySixState(1, held, view)
     for choice in (*map(Bid, calls), *map(PlayCard, parse(plays))):
         (asked,) = SIXTY_SIX.pending(state)

@@ -39,12 +39,12 @@ class SixtySixState(Struct, frozen=True, gc=False):
     Attributes:
         chance: the state of the generator.
         hands: by seat, ascending; a hand that was laid aside stays (§6.1).
-        open: the public state, as a spectator knows it.
+        public: the public state, as a spectator knows it.
     """
 
     chance: int
     hands: tuple[tuple[int, ...], ...]
-    open: SixtySixView
+    public: SixtySixView
 
 
 class SixtySix(CardGame[SixtySixState, SixtySixView]):
@@ -62,11 +62,11 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 
     def open(self, setup: Setup) -> SixtySixState:
         """The state before the first deal."""
-        return SixtySixState(setup.seed, ((),) * SEATS, self.blank(setup, None))
+        return SixtySixState(setup.seed, ((),) * SEATS, self.initial_view(setup, None))
 
     def deal(self, state: SixtySixState) -> Step[SixtySixState]:
         """Begin the next hand (§1.4)."""
-        last, chance = state.open.dealer, state.chance
+        last, chance = state.public.dealer, state.chance
         if last is None:
             (dealer,), chance = draw(range(SEATS), 1, chance)
         else:
@@ -76,19 +76,19 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        telling = _Telling(state.open)
-        telling.tell(ev.RoundStarted(state.open.round + 1, dealer, first))
+        telling = _Telling(state.public)
+        telling.tell(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
             telling.tell(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
-        if telling.open.options.open_hands:
+        if telling.public.options.open_hands:
             telling.tell(ev.HandsShown(hands))
         return telling.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
         """The one seat that is asked, and its legal calls or cards."""
-        seat = state.open.asked
-        return {} if seat is None else {seat: _choices(state.open, seat, state.hands[seat])}
+        seat = state.public.asked
+        return {} if seat is None else {seat: _choices(state.public, seat, state.hands[seat])}
 
     def apply(self, state: SixtySixState, seat: int, choice: Choice) -> Step[SixtySixState]:
         """The state and events after a choice: up to the next question, or to the end of the hand.
@@ -106,11 +106,11 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 
     def ranking(self, state: SixtySixState) -> tuple[int, ...] | None:
         """The final ranks (§8.4), or None."""
-        return state.open.ranking or None
+        return state.public.ranking or None
 
     def totals(self, state: SixtySixState) -> tuple[int, ...]:
         """Each seat's ticks so far, which are its team's."""
-        return by_seat(state.open.score)
+        return by_seat(state.public.score)
 
     def usual_rounds(self, options: SixtySixOptions) -> int:
         """Some two ticks a hand lead to the target (§8)."""
@@ -124,17 +124,17 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         """Seats that face each other are partners (§1.3)."""
         return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
 
-    def blank(self, setup: Setup, seat: int | None) -> SixtySixView:
+    def initial_view(self, setup: Setup, seat: int | None) -> SixtySixView:
         """A seat's view before the first deal."""
         return SixtySixView(seat, setup.options)
 
     def view(self, state: SixtySixState, seat: int | None) -> SixtySixView:
         """All that lies open, and the seat's own hand."""
         if seat is None:
-            return state.open
-        return replace(state.open, seat=seat, hand=state.hands[seat])
+            return state.public
+        return replace(state.public, seat=seat, hand=state.hands[seat])
 
-    def see(self, view: SixtySixView, event: Event) -> SixtySixView:
+    def apply_event(self, view: SixtySixView, event: Event) -> SixtySixView:
         """The view after its seat has heard of an event."""
         heard: Any = event
         return views.see(view, heard)
@@ -162,7 +162,7 @@ class _Telling(Fold[SixtySixView, ev.SixtySixEvent]):
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
         """The whole step, with these secrets at its end."""
-        return Step(SixtySixState(chance, hands, self.open), tuple(self.events))
+        return Step(SixtySixState(chance, hands, self.public), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -183,9 +183,9 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
     """A call, and the result of the auction if it was the last call (§2)."""
-    telling = _Telling(state.open)
+    telling = _Telling(state.public)
     telling.tell(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
-    view = telling.open
+    view = telling.public
     if view.asked is None:
         if view.high_bid is None:
             assert view.dealer is not None
@@ -200,14 +200,14 @@ def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySixState]:
     """A card, its consequences, and the last trick and the scoring if they follow (§3)."""
-    telling = _Telling(state.open)
+    telling = _Telling(state.public)
     hands = list(state.hands)
     _lay(telling, hands, seat, choice.card, False)
-    if not state.open.trick:
+    if not state.public.trick:
         _lead(telling, hands[seat], seat, choice)
-    if len(telling.open.trick) == telling.open.players:
+    if len(telling.public.trick) == telling.public.players:
         _take(telling)
-        if len(telling.open.tricks) == HAND_SIZE - 1:
+        if len(telling.public.tricks) == HAND_SIZE - 1:
             _play_last(telling, hands)
             _score(telling)
     return telling.end(state.chance, tuple(hands))
@@ -215,43 +215,43 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySix
 
 def _lay(telling: _Telling, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
-    telling.tell(ev.CardLaid(seat, card, len(telling.open.trick) + 1, automatic))
+    telling.tell(ev.CardLaid(seat, card, len(telling.public.trick) + 1, automatic))
 
 
 def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
-    view, card = telling.open, choice.card
+    view, card = telling.public, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == ev.MOON and view.options.moon == "no_trump"):
         telling.tell(ev.TrumpMade(seat, suit))
     if (choice.announce or view.options.announce == "auto") and MATES[card] in rest:
-        points = TRUMP_MARRIAGE if suit == telling.open.trump else MARRIAGE
+        points = TRUMP_MARRIAGE if suit == telling.public.trump else MARRIAGE
         telling.tell(ev.MarriageAnnounced(seat, suit, points))
 
 
 def _take(telling: _Telling) -> None:
     """The trick goes to the best card (§3.2)."""
-    trick = telling.open.trick
-    winner, _card = best_play(trick, telling.open.trump)
+    trick = telling.public.trick
+    winner, _card = best_play(trick, telling.public.trump)
     cards = tuple([card for _seat, card in trick])
-    telling.tell(ev.TrickWon(winner, len(telling.open.tricks) + 1, cards, points_of(cards)))
+    telling.tell(ev.TrickWon(winner, len(telling.public.tricks) + 1, cards, points_of(cards)))
 
 
 def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
     """All seats have one card left: these play themselves (§3.3)."""
-    seat = telling.open.tricks[-1].winner
-    for _ in range(telling.open.players):
+    seat = telling.public.tricks[-1].winner
+    for _ in range(telling.public.players):
         _lay(telling, hands, seat, hands[seat][0], True)
-        seat = next_seat(seat, telling.open.aside)
+        seat = next_seat(seat, telling.public.aside)
     _take(telling)
 
 
 def _score(telling: _Telling) -> None:
     """The hand is scored (§7); it may have been the match's last (§8)."""
-    view = telling.open
+    view = telling.public
     assert view.bidder is not None
     telling.tell(score_hand(view, view.bidder))
-    score = telling.open.score
+    score = telling.public.score
     winner = winning_team(score, team_of(view.bidder), view.options)
     if winner is not None:
         ranking = by_seat((1, 2) if winner == 0 else (2, 1))

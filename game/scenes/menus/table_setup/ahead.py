@@ -60,5 +60,5 @@ class Ahead:
         seat = plan.company.seat
         company = plan.company
         people = context.people(context.players(company.opponents, seat, company.friends))
-        view = plan.rules.blank(setup, None if company.friends else seat)
+        view = plan.rules.initial_view(setup, None if company.friends else seat)
         return kit_of(plan.game).table(view, people, context.art, context.manner())

@@ -29,7 +29,7 @@ def _bite(board: Board, step: Step) -> None:
         board.claim(board.handled, step.pile, ())
         board.push(Step("discard", step.seat, step.card, count=len(step.cards)))
     else:
-        board.ask(step, [ChooseCard(card) for card in board.open.piles[step.pile]])
+        board.ask(step, [ChooseCard(card) for card in board.public.piles[step.pile]])
 
 
 def _kept(board: Board, step: Step, choice: ChooseCard) -> None:

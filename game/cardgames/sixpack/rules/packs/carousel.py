@@ -26,7 +26,7 @@ def _turn(board: Board, step: ev.Step) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
         # With two seats both ways are the same (§18.3).
-        sides = (ev.Side.LEFT,) if board.open.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
+        sides = (ev.Side.LEFT,) if board.public.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
         board.ask(step, [ev.ChooseSide(side) for side in sides])
 
 
@@ -37,7 +37,7 @@ def _turned(board: Board, step: ev.Step, choice: ev.ChooseSide) -> None:
 
 
 def _ask_all(board: Board, step: ev.Step) -> None:
-    for seat in board.clockwise(board.open.first):
+    for seat in board.clockwise(board.public.first):
         _ask(board, ev.Step("pass", seat, step.card))
 
 

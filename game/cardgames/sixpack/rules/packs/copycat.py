@@ -25,9 +25,9 @@ class Copycat(Pack):
 def _line_up(board: Board, step: Step) -> None:
     """The lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
     cats = [
-        play for play in board.open.waiting if board.pack(play.card) is PACK and step.card in (0, play.card)
+        play for play in board.public.waiting if board.pack(play.card) is PACK and step.card in (0, play.card)
     ]
-    cats.sort(key=lambda play: board.open.cards[play.card].number)
+    cats.sort(key=lambda play: board.public.cards[play.card].number)
     board.push(*[Step("copy", cat.seat, cat.card) for cat in cats])
 
 

@@ -24,7 +24,7 @@ class LateArrival(Pack):
 
 def _join(board: Board, step: Step) -> None:
     # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
-    hand = tuple([card for card in board.hands[step.seat] if card not in board.open.joined])
+    hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
     if hand:
         board.trigger("late_arrival", step)
         board.ask(step, board.lays(step.seat, hand))

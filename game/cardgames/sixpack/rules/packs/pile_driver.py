@@ -24,8 +24,8 @@ class PileDriver(Pack):
 
 def _drive(board: Board, step: Step) -> None:
     board.trigger("pile_driver", step)
-    height = len(board.open.piles[step.pile])
-    targets = [pile for pile in range(len(board.open.piles)) if pile != step.pile]
+    height = len(board.public.piles[step.pile])
+    targets = [pile for pile in range(len(board.public.piles)) if pile != step.pile]
     board.ask(step, [DriveCards(count, pile) for pile in targets for count in range(1, height + 1)])
 
 

@@ -24,10 +24,10 @@ class SecondHand(Pack):
 
 def _offer(board: Board, step: Step) -> None:
     legal: list[SixpackChoice] = [
-        TakeTop(pile) for pile, cards in enumerate(board.open.piles) if pile != step.pile and len(cards) > 1
+        TakeTop(pile) for pile, cards in enumerate(board.public.piles) if pile != step.pile and len(cards) > 1
     ]
     for seat in board.others(step.seat):
-        legal += [TakeFromHand(seat, card) for card in board.hands[seat] if card in board.open.open]
+        legal += [TakeFromHand(seat, card) for card in board.hands[seat] if card in board.public.open]
         legal += [TakeFromHand(seat, 0)] if board.closed(seat) else []
     if legal:
         board.trigger("second_hand", step)

@@ -24,16 +24,16 @@ class Sticky(Pack):
 
 def _stick(board: Board, _step: Step) -> None:
     """The lowest printed number first; it may remove another one (§16.3)."""
-    plays = [play for play in board.open.waiting if board.pack(play.card) is PACK]
-    for play in sorted(plays, key=lambda one: board.open.cards[one.card].number):
-        if play in board.open.waiting:
+    plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
+    for play in sorted(plays, key=lambda one: board.public.cards[one.card].number):
+        if play in board.public.waiting:
             _steal(board, play)
 
 
 def _steal(board: Board, sticky: Play) -> None:
     same = [
         play
-        for play in board.open.waiting
+        for play in board.public.waiting
         if play is not sticky and play.number == sticky.number and not play.copied
     ]
     if not same:

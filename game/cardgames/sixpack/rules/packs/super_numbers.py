@@ -25,7 +25,7 @@ class SuperNumbers(Pack):
 
 def _compare(board: Board, step: Step) -> None:
     """`step.card` is the card that has joined the turn, 0 when all are compared."""
-    plays = [play for play in board.open.waiting if board.pack(play.card) is PACK]
+    plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
     if len(plays) > 1:
         board.remove_duplicates(0, plays)
         return
@@ -35,7 +35,7 @@ def _compare(board: Board, step: Step) -> None:
 
 
 def _number(board: Board, step: Step) -> None:
-    card, calculators = board.open.cards[step.card], board.play(step.card).calculators
+    card, calculators = board.public.cards[step.card], board.play(step.card).calculators
     # Two that count the same with the Calculators are no choice.
     counted = {board.sight.played(number, calculators): number for number in reversed(card.numbers)}
     board.trigger("super_numbers", step)

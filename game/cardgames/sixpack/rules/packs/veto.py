@@ -25,7 +25,7 @@ class Veto(Pack):
 
 
 def _veto(board: Board, step: Step) -> None:
-    if board.open.waiting:
+    if board.public.waiting:
         board.trigger("veto", step)
         board.ask(step, [ChooseCard(play.card) for play in board.order()])
     elif board.hands[step.seat]:
