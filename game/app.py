@@ -33,6 +33,7 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
+from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
@@ -50,8 +51,11 @@ _NOTICE_SECONDS = 9.0
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
-_PAINTINGS = 1
-"""So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
+_CHANGES, _EFFORT = 1, 4.0
+"""The pictures that may change in a frame as far as older ones can be shown meanwhile, and the effort of all
+its paintings."""
+_MOST_HELD = 240
+"""After so many frames with too much to paint, one is drawn whole: its picture exceeds what is kept."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -71,6 +75,7 @@ class App:
         running: False once the player has asked to leave.
         find_voice: finds the voice that reads words aloud; None where nothing is spoken.
         shapes: what is painted once and kept.
+        bounded: whether a frame may leave paintings to the next one; without that, each is complete.
     """
 
     def __init__(
@@ -91,7 +96,7 @@ class App:
         Raises:
             NoDisplay: if that cannot be.
         """
-        self.running = True
+        self.running = self.bounded = True
         current, problem = settings.load(places.settings)
         try:
             pygame.display.init()
@@ -103,7 +108,7 @@ class App:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
         art = Art()
-        self.shapes = Shapes(art.fonts)
+        self.shapes = Shapes(art.fonts, art.easel)
         self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
         bindings, bad_binding = _bindings(current)
         self.context = Context(
@@ -128,7 +133,8 @@ class App:
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
-        self._shaky = 0
+        self._shaky = self._held = 0
+        self._blank = True
         self._clock = clock
         self._stirred = clock()
 
@@ -185,7 +191,7 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are yet to be painted."""
-        return self.stack.moving or self.context.art.allowance.short
+        return self._held > 0 or self.stack.moving or self.context.art.allowance.short
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
@@ -231,13 +237,44 @@ class App:
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """One frame: input, time, and drawing if the window is to be seen."""
-        self.step(seconds)
+        """One frame: input, time, and drawing if the window is to be seen.
+
+        Where more is new than a frame may paint, the next frames only paint: the picture before stays, and
+        time stands still until the new one is complete.
+        """
+        if not self._held:
+            self.step(seconds)
+        else:
+            self.context.audio.update(seconds)
         if not pygame.display.get_active():
+            self._held = 0
             return
-        self.context.art.allowance.renew(_PAINTINGS)
-        self.draw()
-        pygame.display.flip()
+        if self._paint():
+            self._held, self._blank = 0, False
+            pygame.display.flip()
+        else:
+            self._held += 1
+
+    def _paint(self) -> bool:
+        """Draw with the allowance of a frame; returns whether the picture is complete."""
+        allowance = self.context.art.allowance
+        if self.bounded:
+            # A window that shows nothing yet isn't left empty.
+            whole = self._blank or self._held >= _MOST_HELD
+            allowance.renew(_CHANGES, float("inf") if whole else _EFFORT)
+        try:
+            self.draw()
+        except Unfinished:
+            self._surface.set_clip(None)
+            return False
+        finally:
+            allowance.lift()
+        return True
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the picture of the last frame is not complete yet."""
+        return self._held > 0
 
     def step(self, seconds: float) -> None:
         """The frame without its drawing: input and time."""
@@ -338,19 +375,19 @@ class App:
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)
-        self.shapes = Shapes(self.context.art.fonts)
+        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _dress(self) -> None:
         """Draw in the theme of the settings."""
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
-            self.shapes = Shapes(self.context.art.fonts)
+            self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:
         """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
-        self.shapes = Shapes(self.context.art.fonts)
+        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""

@@ -8,6 +8,8 @@ from typing import Generic, TypeVar
 
 from pygame import Surface
 
+from game.ui.drawing.allowance import DRAWING, Allowance
+
 KindT = TypeVar("KindT")
 
 
@@ -17,11 +19,15 @@ class Kept(Generic[KindT]):
     Attributes:
         most_bytes: the most memory that they may take; the last one stays, however large it is.
         bytes: the memory that they take.
+        allowance: the allowance that their painting is taken from.
     """
 
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: float = DRAWING) -> None:
+        """`rate` is the effort of painting a million pixels of them."""
         self.most_bytes = most_bytes
         self.bytes = 0
+        self.allowance = allowance or Allowance()
+        self._rate = rate
         self._things: OrderedDict[Hashable, tuple[KindT, int]] = OrderedDict()
 
     def __len__(self) -> int:
@@ -39,24 +45,35 @@ class Kept(Generic[KindT]):
         self._things.move_to_end(key)
         return found[0]
 
-    def put(self, key: Hashable, thing: KindT, surface: Surface) -> KindT:
-        """Keep a thing and return it."""
+    def put(self, key: Hashable, thing: KindT, surface: Surface, rate: float | None = None) -> KindT:
+        """Keep a thing that was painted, at another rate than usual if one is given, and return it."""
+        self.drop(key)
         size = surface.get_pitch() * surface.get_height()
         self._things[key] = (thing, size)
         self.bytes += size
         while self.bytes > self.most_bytes and len(self._things) > 1:
-            _key, (_thing, gone) = self._things.popitem(last=False)
-            self.bytes -= gone
+            self.drop(next(iter(self._things)))
+        self.allowance.spend(surface.get_width() * surface.get_height(), self._rate if rate is None else rate)
         return thing
+
+    def drop(self, key: Hashable) -> None:
+        """Forget the thing with this key, if there is one."""
+        _thing, size = self._things.pop(key, (None, 0))
+        self.bytes -= size
 
 
 class KeptSurfaces(Kept[Surface]):
     """Surfaces by key."""
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface with this key, made the first time."""
+    def get(self, key: Hashable, make: Callable[[], Surface], rate: float | None = None) -> Surface:
+        """The surface with this key, made the first time.
+
+        Raises:
+            Unfinished: if it isn't there, and nothing more may be painted in this frame.
+        """
         found = self.find(key)
         if found is None:
-            made = make()
-            found = self.put(key, made, made)
+            with self.allowance.painting():
+                made = make()
+            found = self.put(key, made, made, rate)
         return found

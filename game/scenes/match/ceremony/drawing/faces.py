@@ -9,12 +9,15 @@ import pygame
 from pygame import FRect, Surface
 
 from game.tables.table import Table
+from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.prizes import token
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.svg import render
 
+_MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
 """The room for a card's shadow at each side, as a share of its width."""
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
@@ -25,13 +28,13 @@ class Faces:
 
     def __init__(self, table: Table[Any]) -> None:
         self._table = table
-        self._kept: dict[tuple[int, int, int], Surface] = {}
+        self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
         """Draw up to `most` of the cards that are not drawn yet, so that none is waited for later."""
         px = pen.screen.scale.px(width)
         for card in cards:
-            if (card, px, 0) not in self._kept:
+            if self._kept.find((card, px, 0)) is None:
                 if not most:
                     return
                 most -= 1
@@ -42,10 +45,8 @@ class Faces:
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
             return self._card(pen, card, px)
-        key = (card, px, angle)
-        if key not in self._kept:
-            self._kept[key] = pygame.transform.rotozoom(self._card(pen, card, px), angle, 1.0)
-        return self._kept[key]
+        face = self._card(pen, card, px)
+        return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
         """A card of a width on its way, at a share of its size."""
@@ -54,16 +55,16 @@ class Faces:
         )
 
     def _card(self, pen: Pen, card: int, px: int) -> Surface:
-        key = (card, px, 0)
-        if key not in self._kept:
+        def paint() -> Surface:
             edge = max(round(px * _EDGE), 2)
             size = px + 2 * edge, round(px * CARD_RATIO) + 2 * edge
             picture = Surface(size, pygame.SRCALPHA)
             own = Pen(Screen(picture, Scale(1.0, float(size[0]), float(size[1]))), pen.shapes)
             area = FRect(edge, edge, px, px * CARD_RATIO)
             self._table.draw_card(own, self._table.view, card, area)
-            self._kept[key] = picture
-        return self._kept[key]
+            return picture
+
+        return self._kept.get((card, px, 0), paint, DRAWING)
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:
