@@ -1,3 +1,3 @@
 """Sixes: a card arcade in which six is the magic number."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

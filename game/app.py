@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import pygame
+from pygame import FRect
 
 from game.audio.player import Audio
 from game.cardgames.registry import asset_folders
@@ -16,8 +17,8 @@ from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.lazy_screens import LazyScreens
-from game.scenes.read_aloud import REVIEWS, ReadAloud, review
-from game.scenes.stack import SceneStack
+from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.stack import Scene, SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
@@ -38,7 +39,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
-from game.ui.drawing.window import open_window
+from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
@@ -54,8 +55,10 @@ apart while the window is hidden."""
 _CHANGES, _EFFORT = 1, 4.0
 """The pictures that may change in a frame as far as older ones can be shown meanwhile, and the effort of all
 its paintings."""
-_MOST_HELD = 240
-"""After so many frames with too much to paint, one is drawn whole: its picture exceeds what is kept."""
+_MOST_HELD = 120
+"""After so many frames with too much to paint, one is drawn whole."""
+_SIGNALS = 128
+"""Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
 """A title that fails within so many frames, of itself, would fail for ever."""
 
@@ -103,7 +106,7 @@ class App:
             # With any icon pygame need not look for its own, which takes longer than the title does.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = open_window(size, fullscreen=current.fullscreen)
+            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
@@ -133,6 +136,7 @@ class App:
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = LazyScreens(self.context, self.stack)
         self._notice_age = 0.0
+        self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
         self._clock = clock
@@ -168,7 +172,8 @@ class App:
             frames += 1
             if frames == 3:
                 self.context.audio.open()
-                self.open_speech()
+                if self.context.aloud is None:
+                    self.open_speech()
 
     def open_speech(self) -> None:
         """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
@@ -201,14 +206,17 @@ class App:
         """
         try:
             step()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # Code of another package may try to end the program; only a signal's handler may.
+            if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
+                raise
             self._rescue(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):
                 self._shaky -= 1
 
-    def _rescue(self, error: Exception) -> None:
-        """Report an exception; the scene that tells of it replaces all scenes and their match.
+    def _rescue(self, error: BaseException) -> None:
+        """Report an error; the scene that tells of it replaces all scenes and their match.
 
         Raises:
             Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
@@ -239,52 +247,48 @@ class App:
     def frame(self, seconds: float) -> None:
         """One frame: input, time, and drawing if the window is to be seen.
 
-        Where more is new than a frame may paint, the next frames only paint: the picture before stays, and
-        time stands still until the new one is complete.
+        Where more is new than a frame may paint, the next frames go on: the picture before stays, and
+        time stands still for all scenes until the new one is complete.
         """
-        if not self._held:
-            self.step(seconds)
-        else:
-            self.context.audio.update(seconds)
+        self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
             self._held = 0
             return
         if self._paint():
             self._held, self._blank = 0, False
-            pygame.display.flip()
+            show(self._surface)
         else:
             self._held += 1
 
     def _paint(self) -> bool:
         """Draw with the allowance of a frame; returns whether the picture is complete."""
         allowance = self.context.art.allowance
-        if self.bounded:
-            # A window that shows nothing yet isn't left empty.
-            whole = self._blank or self._held >= _MOST_HELD
-            allowance.renew(_CHANGES, float("inf") if whole else _EFFORT)
+        # A window that shows nothing yet isn't left empty.
+        whole = not self.bounded or self._blank or self._held >= _MOST_HELD
+        allowance.renew(_CHANGES, None if whole else _EFFORT)
         try:
             self.draw()
         except Unfinished:
             self._surface.set_clip(None)
-            return False
         finally:
             allowance.lift()
-        return True
+        return not allowance.lacking
 
     @property
     def unfinished(self) -> bool:
-        """Whether the picture of the last frame is not complete yet."""
+        """Whether the picture of the last frame isn't complete yet."""
         return self._held > 0
 
-    def step(self, seconds: float) -> None:
-        """The frame without its drawing: input and time."""
+    def step(self, seconds: float, *, still: bool = False) -> None:
+        """The frame without its drawing: input and, unless scenes stand `still`, time."""
         events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
             self._stirred = self._clock()
-        self.stack.update(seconds)
+        if not still:
+            self.stack.update(seconds)
         self.context.audio.update(seconds)
         if self.context.aloud is not None:
             self.context.aloud.update()
@@ -301,8 +305,10 @@ class App:
     def draw(self) -> None:
         """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
+        self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
-        draw_notices(pen, self.context.notices)
+        self.context.answers.draw(pen, self.stack.top)
+        self._notice_areas = draw_notices(pen, self.context.notices)
         if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
 
@@ -319,25 +325,48 @@ class App:
                 muted = not self.context.settings.muted
                 self.context.change(muted=muted)
                 self.context.captions.answer(message("Sound off.") if muted else message("Sound on."))
-            case ActionPressed(action=Action.SPEECH, repeat=False) if self.context.aloud is not None:
-                self.context.aloud.toggle()
+            case ActionPressed(action=Action.SPEECH, repeat=False):
+                self._toggle_speech()
             case ActionPressed(action=Action.KEYS, repeat=False) if (top := self.stack.top) and top.keys:
                 self.context.screens.keys(top)
             case ActionPressed(action=action) if action in REVIEWS:
                 review(self.context, action)
-            case PointerPressed(y=y) if self.context.notices and y < 60:
-                self.context.notices.pop(0)
+            case PointerPressed(x=x, y=y) if (pressed := self._notice_at(x, y)) is not None:
+                self.context.notices.pop(pressed)
+                self._notice_age = self._notice_age if pressed else 0.0
             case _:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
                 ):
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
+                if isinstance(event, ActionPressed | PointerPressed) and self.stack.top is not None:
+                    self._dismiss_answer(self.stack.top)
                 self.stack.handle(event)
+
+    def _dismiss_answer(self, top: Scene) -> None:
+        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        if not top.shows_answers:
+            self.context.captions.dismiss()
+
+    def _toggle_speech(self) -> None:
+        """Turn reading aloud on or off; without a voice, say why not."""
+        if self.context.aloud is None:
+            self.open_speech()
+        if self.context.aloud is None:
+            self.context.captions.answer(NO_SOUND)
+        else:
+            self.context.aloud.toggle()
+
+    def _notice_at(self, x: float, y: float) -> int | None:
+        """The place of the notice that is shown at a point; None if there is none."""
+        shown = zip(self._notice_areas, self.context.notices, strict=False)
+        return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     def close(self) -> None:
         """Close scenes, agents, gamepads, sound and window."""
         self.stack.clear()
+        self.context.art.easel.wait()
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.pads.close()
@@ -348,7 +377,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on, of the window's size in pixels."""
+        """The surface that scenes draw on: the window's, unless that is tiny."""
         return self._surface
 
     @property
@@ -357,7 +386,7 @@ class App:
         return self._scale
 
     def _apply_window(self) -> None:
-        self._surface = open_window(self._size, fullscreen=self.context.settings.fullscreen)
+        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
@@ -371,7 +400,7 @@ class App:
         found = ENGLISH
         try:
             others = [folder / "catalogues" for folder in asset_folders()]
-            found = catalogue.load(chosen, ASSETS / "catalogues", others)
+            found = catalogue.load(chosen, ASSETS / "catalogues", others, self.context.notice_once)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)
@@ -393,12 +422,12 @@ class App:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self._surface = current
+            self._surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = open_window(wanted, fullscreen=False)
+                self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.ui.drawing.text import Fonts
-    from tests.driving import Driver
-    from tests.screen_text import ScreenText
+    from tests.support.driving import Driver
+    from tests.support.screen_text import ScreenText
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -111,7 +111,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def made_once() -> Iterator[None]:
     """Tests would spend most of their time on making the same drawings, lines and levels."""
-    from tests.made_once import make_once
+    from tests.support.made_once import make_once
 
     with pytest.MonkeyPatch.context() as patch:
         make_once(patch)
@@ -132,8 +132,8 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program in a small window, at its title; all think shortly, in this process."""
-    from tests.driving import Driver
-    from tests.light_thinking import hurry
+    from tests.support.driving import Driver
+    from tests.support.light_thinking import hurry
 
     hurry(monkeypatch)
     made = Driver(tmp_path)
@@ -144,7 +144,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
 @pytest.fixture
 def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
     """Reads the texts of frames, with their places."""
-    from tests.screen_text import ScreenText
+    from tests.support.screen_text import ScreenText
 
     return ScreenText(monkeypatch)
 

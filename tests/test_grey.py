@@ -37,7 +37,7 @@ from game.ui.drawing.palette import ALARM, BONE, CORAL
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.forms.widgets import draw_plate
-from tests.contrast import SYMBOL, beside, contrast, levels
+from tests.support.contrast import SYMBOL, beside, contrast, levels
 
 Draw = Callable[[Pen], object]
 SIZE = 96

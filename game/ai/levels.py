@@ -21,17 +21,19 @@ class Level(Struct, frozen=True):
 
 
 LEVELS = (
-    Level("duckling", message("Duckling"), message("Plays any legal card. Good for a first swim."), Budget()),
+    Level(
+        "duckling", message("Duckling"), message("Plays any legal card. Perfect for a first swim."), Budget()
+    ),
     Level(
         "drake",
         message("Drake"),
-        message("Looks at this turn only: what will this card cost now?"),
+        message("Sees no further than this turn: what will this card cost now?"),
         Budget(samples=60),
     ),
     Level(
         "swan",
         message("Swan"),
-        message("Plays the whole round out in its head, many times over."),
+        message("Plays out the whole round in its head, over and over."),
         Budget(samples=150),
     ),
     Level("eider", message("Eider"), message("Thinks about what you think."), Budget(samples=200)),
@@ -47,7 +49,7 @@ MIRROR_LEVEL = Level(MIRROR, message("Mirror"), message("Plays about as well as 
 """The entry that stands for a level where the mirror plays, between two levels."""
 
 BOT_LEVEL = Level(
-    "exec", message("Bot"), message("A program of its own: nobody knows what it thinks."), Budget()
+    "exec", message("Bot"), message("A separate program. Nobody knows what it’s thinking."), Budget()
 )
 """The entry that stands for a level where a bot plays."""
 

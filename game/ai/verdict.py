@@ -50,7 +50,7 @@ _SAID: Mapping[Verdict, str] = {
 }
 _SHORT: Mapping[Verdict, str] = {
     Verdict.BEST: message_in("a choice", "best"),
-    Verdict.EQUAL: message_in("a choice", "even"),
+    Verdict.EQUAL: message_in("a choice", "tied"),
     Verdict.GOOD: message_in("a choice", "good"),
     Verdict.FAIR: message_in("a choice", "fair"),
     Verdict.POOR: message_in("a choice", "ouch"),

@@ -31,8 +31,7 @@ ENDED = message("The thinking process ended unexpectedly. A new one has taken ov
 STOPPED = message("The thinking process stopped responding. A new one has taken over.")
 KEEPS_ENDING = message("The thinking process keeps ending. Opponents now play at Duckling level.")
 KEEPS_STOPPING = message(
-    "The thinking process keeps stopping. Until the next match, opponents think without it, "
-    "so the game may stutter."
+    "The thinking process keeps stopping. Until the next match, the game thinks without it and may stutter."
 )
 
 
@@ -248,7 +247,7 @@ class Thinker:
         if isinstance(heard, Answer):
             return heard
         self.problem = message(
-            "Level {level} could not decide ({reason}); it plays at Duckling level.",
+            "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
             level=question.level,
             reason=heard.reason,
         )

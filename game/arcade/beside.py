@@ -28,7 +28,7 @@ _MOST = 4
 """The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
 _MOST_LOSSES = 2
 """As many times in a row a process is replaced."""
-REPLACED = message("The ghosts of par stopped responding. New ones play on for them.")
+REPLACED = message("The ghosts stopped responding. New ones play in their place.")
 GIVEN_UP = message("The ghosts keep stopping, so this match has no par.")
 
 

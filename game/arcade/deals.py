@@ -23,7 +23,7 @@ def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
     options = rules_of(header.game).options
     company = tuple(player.face for player in header.players if not player.human)
     for table in tables:
-        if (table.game, table.title, table.opponents) != (header.game, header.table, company):
+        if (table.game, table.key, table.opponents) != (header.game, header.table, company):
             continue
         if resolve(options, table.options) == resolve(options, header.options):
             return table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.contract import CardGame
+from game.engine.contract import CardGame, rank
 from game.engine.match import Match
 
 
@@ -24,6 +24,15 @@ def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
     if is_lead(game):
         return float(lead_of(totals, game.teams(len(totals)), seat, more_is_better=more))
     return float(totals[seat] if more else -totals[seat])
+
+
+def forfeited_ranking(game: CardGame[Any, Any], totals: Sequence[int], seat: int) -> tuple[int, ...]:
+    """The ranks of a match that the player on a seat has left: that side is last, others rank by points."""
+    teams, sign = game.teams(len(totals)), -1 if game.more_is_better else 1
+    ranks = rank({place: (seat in team, sign * totals[team[0]]) for place, team in enumerate(teams)})
+    return tuple(
+        next(ranks[place] for place, team in enumerate(teams) if one in team) for one in range(len(totals))
+    )
 
 
 def lead_of(totals: Sequence[int], teams: Sequence[Sequence[int]], seat: int, *, more_is_better: bool) -> int:

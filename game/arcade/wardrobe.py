@@ -59,12 +59,12 @@ class Piece(Struct, frozen=True):
         """What earns it."""
         if self.award:
             award = next(one for one in AWARDS if one.id == self.award)
-            return sentences(message("For the award “{award}”:", award=award.title), award.about)
+            return sentences(message("Win the award “{award}”:", award=award.title), award.about)
         if self.awards:
-            return plural("For {n} award.", "For {n} awards.", self.awards)
+            return plural("Win {n} award.", "Win {n} awards.", self.awards)
         if self.least is Medal.GOLD:
-            return plural("For a gold medal.", "For gold medals at {n} ready-made tables.", self.medals)
-        return plural("For a medal.", "For medals at {n} ready-made tables.", self.medals)
+            return plural("Win a gold medal.", "Win gold medals at {n} ready-made tables.", self.medals)
+        return plural("Win a medal.", "Win medals at {n} ready-made tables.", self.medals)
 
 
 PIECES: tuple[Piece, ...] = (
@@ -78,22 +78,20 @@ PIECES: tuple[Piece, ...] = (
     Piece("slate", Part.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
     Piece("straw", Part.HAT, message("Straw hat"), award="house_first"),
     Piece("chef", Part.HAT, message("Chef’s hat"), award="house_par"),
-    Piece("viking", Part.HAT, message("Helmet with horns"), award="run_won"),
+    Piece("viking", Part.HAT, message("Horned helmet"), award="run_won"),
     Piece("wizard", Part.HAT, message("Wizard’s hat"), award="puzzles_all"),
     Piece("laurel", Part.HAT, message("Laurel wreath"), awards=20),
 )
 """All looks beside the plain ones, in the order in which they hang."""
 
 PLAIN = {
-    Part.BACK: Piece(
-        "", Part.BACK, message("As it was printed"), about=message("Each game has its own back.")
-    ),
-    Part.FELT: Piece("", Part.FELT, message("As it was laid"), about=message("Each game has its own cloth.")),
+    Part.BACK: Piece("", Part.BACK, message("As printed"), about=message("Each game has its own card back.")),
+    Part.FELT: Piece("", Part.FELT, message("As laid"), about=message("Each game has its own felt.")),
     Part.HAT: Piece(
         "",
         Part.HAT,
-        message("As it hatched"),
-        about=message("In its cap on shore, bare-headed at the table."),
+        message("As hatched"),
+        about=message("In its cap on shore, bareheaded at the table."),
     ),
 }
 """The look of each part that needs not be earned."""

@@ -1,4 +1,7 @@
-"""Card games of other packages: their kits, as far as they can be used."""
+"""Card games of other packages: their kits, as far as they can be used.
+
+Their code may raise anything, `SystemExit` and `KeyboardInterrupt` too: it's named, and the game goes on.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     try:
         kit = kind()
         name, texts = kit.id, (kit.title, kit.pitch)
-    except (AttributeError, TypeError) as error:
+    except BaseException as error:
         raise plugin.bad("a kit with all of its rooms, an id, a title and a pitch", error) from error
     if not (isinstance(name, str) and _ID.fullmatch(name)):
         raise plugin.bad("an id of up to 40 small letters, digits and _", quoted(name))
@@ -58,7 +61,7 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
         raise plugin.bad("a title and a pitch in words", quoted(texts))
     try:
         rules = kit.rules().id
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
         raise plugin.bad("rules that can be imported", error) from error
     if rules != name:
         raise plugin.bad(f"rules with the id {quoted(name)}", quoted(rules))
@@ -77,7 +80,7 @@ def broken_room(kit: Kit) -> str:
     for name, check in checks.items():
         try:
             check()
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
             return f"{type(kit).__module__}: {name} of {quoted(kit.id)}: expected a room, got {reason}"
     return ""

@@ -44,17 +44,17 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     known, problem = rows.load(file, Played)
     if problem is not None:
         tell(problem)
-    done = {one.seed for one in known if (one.game, one.table) == (game, table)}
+    done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
     start = time.perf_counter()
     for number in range(seed, seed + deals):
         if number in done:
             continue
-        played = play_deal(_header(laid, table, number), 0)
+        played = play_deal(_header(laid, number), 0)
         problem = rows.append(file, played, "the deal")
         if problem is not None:
             raise CommandError(problem)
     found, _ = rows.load(file, Played)
-    counted = [one for one in found if (one.game, one.table) == (game, table)]
+    counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
     _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
     tell(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
     return 0
@@ -66,14 +66,14 @@ def _table(game: str, title: str) -> Ready:
     except UnknownGame as error:
         raise CommandError(str(error)) from None
     loaded = levels.load_tables((LEVELS / game,), lambda table: None)
-    found = next((table for table in loaded.tables if table.title == title), None)
+    found = next((table for table in loaded.tables if title in (table.title, table.key)), None)
     if found is None:
         titles = ", ".join(table.title for table in loaded.tables)
         raise CommandError(f"no table {title!r} of {game}: expected one of {titles}")
     return found
 
 
-def _header(table: Ready, title: str, seed: int) -> Header:
+def _header(table: Ready, seed: int) -> Header:
     cast = {one.id: one for one in levels.load_opponents(LEVELS / "opponents.toml")}
     ducks = [cast[one] for one in table.opponents]
     return Header(
@@ -82,7 +82,7 @@ def _header(table: Ready, title: str, seed: int) -> Header:
         seed=seed,
         options=table.options,
         players=(Player("You"), *(Player(duck.name, duck.spec, duck.id) for duck in ducks)),
-        table=title,
+        table=table.key,
     )
 
 

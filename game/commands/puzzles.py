@@ -32,7 +32,7 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
         if kit_of(game).try_all() is None:
             raise CommandError(f"{game} has no trials by which a puzzle could be proven")
         tables = [table for table in load_tables([LEVELS], lambda _table: None).tables if table.game == game]
-        wanted = [table for table in tables if title in (None, str(table.title))]
+        wanted = [table for table in tables if title in (None, str(table.title), table.key)]
         if not wanted:
             expected = ", ".join(str(table.title) for table in tables)
             raise CommandError(f"unknown table {quoted(title or '')}: expected one of {expected}")

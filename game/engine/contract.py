@@ -177,6 +177,10 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """
         return tuple((seat,) for seat in range(seats))
 
+    def usual_rounds(self, options: Any) -> int:
+        """About how many rounds a match with these options has."""
+        return int(getattr(options, "rounds", 1))
+
     @property
     def usual_seats(self) -> int:
         """The usual number of seats: four, or as near to that as the game allows."""
@@ -200,12 +204,10 @@ class CardGame(ABC, Generic[StateT, ViewT]):
             return
         least, most = self.seat_counts[0], self.seat_counts[-1]
         if least == most:
-            told = message(
-                "{game} takes {least} seats, not {seats}", game=self.title, least=least, seats=seats
-            )
+            told = message("{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats)
         else:
             told = message(
-                "{game} takes {least} to {most} seats, not {seats}",
+                "{game} has {least} to {most} seats, not {seats}",
                 game=self.title,
                 least=least,
                 most=most,

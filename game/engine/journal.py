@@ -43,7 +43,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title."""
+    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title.
+
+    A `binding` match counts as last place if its player leaves it for another rated match.
+    """
 
     format: int = FORMAT
     version: Name
@@ -54,6 +57,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = True
     started: Name = ""
     table: Name = ""
+    binding: bool = False
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -167,6 +171,19 @@ class Journal:
         """Whether the file was gone and has been written anew since this was last asked."""
         renewed, self._lines.renewed = self._lines.renewed, False
         return renewed
+
+    def pop_restored(self) -> bool:
+        """Whether the file was changed by another program and has been restored since this was last asked."""
+        restored, self._lines.restored = self._lines.restored, False
+        return restored
+
+    def take_in(self) -> None:
+        """Believe the file as it is now, once it was read: it's restored if another program changes it.
+
+        Raises:
+            OSError: if it can't be read.
+        """
+        self._lines.take_in()
 
     def close(self) -> None:
         """Close the file."""
@@ -301,12 +318,11 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
 
     Nothing is done, and nothing said, if another window is about to write its header.
     """
-    aside = writing.free_name(path, "damaged")
     try:
         with open(path, "r+b", opener=gate.regular) as file:
             if not try_lock(file):
                 return ""
-            path.rename(aside)
+            aside = writing.move_aside(path, "damaged")
     except OSError as problem:
         return f"{error} (and it could not be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"

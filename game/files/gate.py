@@ -75,17 +75,22 @@ def regular(path: str | Path, flags: int) -> int:
     """
     # Opening a device may have effects, so the look comes first; a new file is left to the opening.
     with suppress(FileNotFoundError):
-        _check_kind(os.stat(path).st_mode)
+        check_kind(os.stat(path).st_mode)
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
     try:
-        _check_kind(os.fstat(descriptor).st_mode)
+        check_kind(os.fstat(descriptor).st_mode)
     except OSError:
         os.close(descriptor)
         raise
     return descriptor
 
 
-def _check_kind(mode: int) -> None:
+def check_kind(mode: int) -> None:
+    """See whether the mode of a file is that of a regular one.
+
+    Raises:
+        OSError: if not.
+    """
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(mode):

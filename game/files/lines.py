@@ -1,6 +1,8 @@
 """A file of lines that only grows: lines that the disk refuses are kept and written later, in order.
 
 A file that is deleted while it is open is written anew under its name; no other file is ever overwritten.
+A file that another program changes meanwhile is restored: what was cut off is appended again, and a file with
+other content is set aside and written anew.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from game.files import writing
 from game.files.locks import still_named, try_lock
 
 
@@ -19,20 +22,36 @@ class Lines:
     Attributes:
         problem: why lines are still waiting, once that was tried; None while all are on the disk.
         renewed: whether the file was found gone and written anew; the scene that tells the player clears it.
+        restored: whether the file was found changed and restored; cleared likewise.
     """
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         """The file is unbuffered, readable and locked; None if it could not be made yet."""
         self.path = path
         self.problem: str | None = None
-        self.renewed = False
+        self.renewed = self.restored = False
         self._file = file
+        self._content = bytearray()
+        """What the file must hold, once it's known."""
+        self._stamp: tuple[int, int] | None = None
         self._waiting: list[bytes] = []
         self._torn: int | None = None
 
     def append(self, line: bytes) -> None:
         """Let a line wait until all are written."""
         self._waiting.append(line + b"\n")
+
+    def take_in(self) -> None:
+        """Remember what the file holds now: it's restored if another program changes it.
+
+        Raises:
+            OSError: if the file can't be read.
+        """
+        if self._file is not None:
+            self._stamp = _stamp(self._file)
+            self._file.seek(0)
+            # No more than its size: what has none, as some devices do, may be without end.
+            self._content = bytearray(self._file.read(self._stamp[0]))
 
     def save(self) -> None:
         """Write the waiting lines, if that is possible; else `problem` tells the fault."""
@@ -51,24 +70,53 @@ class Lines:
             stays behind.
         """
         file = self._file
+        if file is not None and self._stamp is None:
+            self.take_in()
         if file is None or not still_named(self.path, file):
-            file = self._anew(file)
+            gone, file = file is not None, self._anew(file)
+            self.renewed |= gone
+        file = self._restore(file)
         while self._waiting:
-            self._mend(file)
-            self._torn = file.seek(0, os.SEEK_END)
-            try:
-                put(file, self._waiting[0])
-            except OSError:
-                with suppress(OSError):
-                    self._mend(file)
-                raise
-            self._torn = None
-            del self._waiting[0]
+            self._put(file, self._waiting[0])
+            self._content += self._waiting.pop(0)
+            self._stamp = _stamp(file)
 
     def close(self) -> None:
         """Close the file; waiting lines are lost."""
         if self._file is not None:
             self._file.close()
+
+    def _put(self, file: IO[bytes], content: bytes) -> None:
+        """Write whole lines where the file ends.
+
+        Raises:
+            OSError: if that is not possible; no part of them stays behind, or it's cut off the next time.
+        """
+        self._torn = file.seek(0, os.SEEK_END)
+        try:
+            put(file, content)
+        except OSError:
+            with suppress(OSError):
+                self._mend(file)
+            raise
+        self._torn = None
+
+    def _restore(self, file: IO[bytes]) -> IO[bytes]:
+        """The file as it must be; if another program has changed it, that may be another file of its name."""
+        self._mend(file)
+        if _stamp(file) == self._stamp:
+            return file
+        file.seek(0)
+        found = file.read(len(self._content) + 1)
+        if found != self._content:
+            if self._content.startswith(found):
+                self._put(file, bytes(self._content[len(found) :]))
+            else:
+                writing.move_aside(self.path, "damaged")
+                file = self._anew(file)
+            self.restored = True
+        self._stamp = _stamp(file)
+        return file
 
     def _mend(self, file: IO[bytes]) -> None:
         """Cut off a line that was written in part."""
@@ -78,24 +126,27 @@ class Lines:
 
     def _anew(self, lost: IO[bytes] | None) -> IO[bytes]:
         """A new file of this name with the content of the file before, which is gone."""
-        content = b""
-        if lost is not None:
-            lost.seek(0)
-            content = lost.read() if self._torn is None else lost.read(self._torn)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = self.path.open("x+b", buffering=0)
+        place = writing.real_place(self.path)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        file = place.open("x+b", buffering=0)
         try:
             try_lock(file)
-            put(file, content)
+            put(file, bytes(self._content))
         except OSError:
             file.close()
-            self.path.unlink()
+            place.unlink()
             raise
         if lost is not None:
             lost.close()
-            self.renewed = True
         self._file, self._torn = file, None
+        self._stamp = _stamp(file)
         return file
+
+
+def _stamp(file: IO[bytes]) -> tuple[int, int]:
+    """The size of a file and when it was last written to: another one tells that it may have changed."""
+    found = os.fstat(file.fileno())
+    return found.st_size, found.st_mtime_ns
 
 
 def put(file: IO[bytes], content: bytes) -> None:

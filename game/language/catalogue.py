@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterable, Sequence
+import struct
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
+from itertools import count, takewhile
 from pathlib import Path
+from string import Formatter
+from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
@@ -20,9 +24,20 @@ from game.language.pseudo import Pseudo
 
 DOMAIN = "sixes"
 _MOST_BYTES = 4 * 1024 * 1024
-_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-_HIGH_SIGNS = (";", ":", "!", "?")
-"""French sets these apart from the word before them."""
+_FRENCH_SPACES = {
+    ":": "\N{NO-BREAK SPACE}",
+    **dict.fromkeys(";!?", "\N{NARROW NO-BREAK SPACE}"),
+}
+"""What French writes before a sign."""
+_LONGEST = 2_000
+"""The most letters of a translation."""
+_CONTEXT = "\x04"
+"""What stands between a message's context and the message."""
+_LITTLE = b"\xde\x12\x04\x95"
+"""How a catalogue of little-endian numbers begins."""
+
+_Placeholder = tuple[str, str, str | None]
+"""A value's name with all that is looked up in it, its format and its conversion."""
 
 
 class BadCatalogue(Exception):
@@ -59,9 +74,12 @@ class Translated:
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
         """The template for a number of things by this language's rule, or the English one."""
-        if context:
-            return self._catalogue.npgettext(context, one, many, number)
-        return self._catalogue.ngettext(one, many, number)
+        try:
+            if context:
+                return self._catalogue.npgettext(context, one, many, number)
+            return self._catalogue.ngettext(one, many, number)
+        except (ArithmeticError, ValueError):  # a rule for plurals that has no answer for this number
+            return ENGLISH.plural(context, one, many, number)
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
         """A number as CLDR writes it; what is written as nothing has no sign."""
@@ -95,15 +113,18 @@ class Translated:
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
     def between(self, sign: str) -> str:
-        """The sign, in French after a no-break space if it is a high one."""
-        french = self.code == "fr" and sign.startswith(_HIGH_SIGNS)
-        return f"{_NO_BREAK_SPACE}{sign}" if french else sign
+        """Return the sign, in French after the space that belongs before it."""
+        space = _FRENCH_SPACES.get(sign[:1], "") if self.code == "fr" else ""
+        return f"{space}{sign}"
 
 
-def load(code: str, folder: Path, others: Iterable[Path] = ()) -> Language:
+def load(
+    code: str, folder: Path, others: Iterable[Path] = (), tell: Callable[[str], object] = lambda _fault: None
+) -> Language:
     """A language from the catalogues in a folder; English and the pseudo language need none.
 
-    Words that it does not have are looked up in the other folders that have the language.
+    Words that it does not have are looked up in the other folders that have the language. Translations that
+    can't be used are left out, and `tell` is called once for each catalogue that has any.
 
     Raises:
         BadCatalogue: if there is no such language, or its catalogue is missing, or one is broken.
@@ -114,10 +135,10 @@ def load(code: str, folder: Path, others: Iterable[Path] = ()) -> Language:
         return Pseudo()
     if code not in NAMES:
         raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(NAMES)}")
-    found = read(place_of(folder, code))
+    found = read(place_of(folder, code), tell)
     for place in (place_of(other, code) for other in others):
         if place.exists():
-            found.add_fallback(read(place))
+            found.add_fallback(read(place, tell))
     return Translated(code, found)
 
 
@@ -126,8 +147,8 @@ def place_of(folder: Path, code: str) -> Path:
     return folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
-def read(path: Path) -> gettext.GNUTranslations:
-    """A catalogue from its file.
+def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
+    """A catalogue from its file, without translations that can't be used, of which `tell` hears.
 
     Raises:
         BadCatalogue: if it is missing or broken.
@@ -139,6 +160,72 @@ def read(path: Path) -> gettext.GNUTranslations:
     except gate.Refused as error:
         raise BadCatalogue(f"{path}: {error}; the words are English") from None
     try:
-        return gettext.GNUTranslations(io.BytesIO(content))
+        found = gettext.GNUTranslations(io.BytesIO(content))
+        faults = _prune(found, content)
     except Exception as error:  # gettext lets through whatever a damaged file leads it to
         raise BadCatalogue(f"{path}: not a catalogue ({error}); the words are English") from None
+    if faults:
+        more = len(faults) - 1
+        like = f" (and {more:,} more like it)" if more else ""
+        tell(f"{path}: {faults[0]}; its words are English{like}")
+    return found
+
+
+def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
+    """Drop translations that don't fit their English messages; returns a text about each of these."""
+    words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
+    faults = []
+    for source in _sources(content):
+        # A message in a context begins with it; one about a number has two English forms.
+        english = str(source, found.charset() or "ascii").split("\0")
+        keys: list[Any] = [english[0]]
+        if len(english) > 1:
+            forms = ((english[0], number) for number in count())
+            keys = list(takewhile(lambda form: form in words, forms))
+        fault = next(filter(None, (_fault(english, words[key]) for key in keys if key in words)), "")
+        if fault and english[0]:
+            for key in keys:
+                words.pop(key, None)
+            faults.append(f"“{english[0].rpartition(_CONTEXT)[2]:.80}”: {fault}")
+    return faults
+
+
+def _sources(content: bytes) -> Iterator[bytes]:
+    """The English messages of a compiled catalogue that gettext could read, each with its context."""
+    order = "<" if content.startswith(_LITTLE) else ">"
+    entries, table = struct.unpack_from(f"{order}2I", content, 8)
+    for place in range(entries):
+        length, start = struct.unpack_from(f"{order}2I", content, table + 8 * place)
+        yield content[start : start + length]
+
+
+def _fault(english: Sequence[str], words: str) -> str:
+    """Return what is wrong with the translation of a message, or of its forms for one thing and for many."""
+    if len(words) > _LONGEST:
+        return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
+    if "{" not in words and "}" not in words:
+        return ""
+    try:
+        wanted = {one for text in english for one in _placeholders(text)}
+        strange = [one for one in _placeholders(words) if one not in wanted]
+    except ValueError as error:
+        return f"expected a translation that can be filled in: {error}"
+    if len(english) > 1:
+        # A number may be written out in English, and still be a figure elsewhere.
+        strange = [one for one in strange if one != ("n", "", None)]
+    if not strange:
+        return ""
+    name, form, conversion = strange[0]
+    told = name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+    return f"expected only placeholders of the English, got {{{told:.40}}}"
+
+
+def _placeholders(text: str) -> Iterator[_Placeholder]:
+    """The places of a template where values go.
+
+    Raises:
+        ValueError: if it is no template.
+    """
+    for _before, name, form, conversion in Formatter().parse(text):
+        if name is not None:
+            yield name, form or "", conversion

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
 from game.files import gate
+from game.language.message import Text, day, plural
+from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
+from game.storage.history.dailies import Begun
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from game.arcade.daily.diary import Diary
 
 _SAVE_SUFFIX = ".sixes"
 _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
@@ -28,6 +34,9 @@ class Desk(Protocol):
     """The settings, and the ways to change them and to tell the player."""
 
     settings: Settings
+
+    def today(self) -> date:
+        """The date by the clock, in UTC."""
 
     def change(self, **changes: Any) -> None:
         """Change settings and save them."""
@@ -46,6 +55,7 @@ class Archive:
         self._places, self._desk = places, desk
         self.cache = RowsCache()
         """What was read of files of rows."""
+        self._stuck = False
 
     # -- journals ------------------------------------------------------------------------------------
 
@@ -160,9 +170,68 @@ class Archive:
         if problem:
             self._desk.notice(problem)
 
-    def dailies(self) -> list[dailies.Begun]:
-        """The daily deals that were begun, oldest first."""
-        return self.rows(self._places.dailies, dailies.load)
+    def dailies(self) -> list[Begun]:
+        """The daily deals that were begun, oldest first; those whose days can't be are set aside."""
+        path, aside, today = self._places.dailies, self._places.dailies_aside, self._desk.today()
+        kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
+        if not is_believable(today):
+            return kept
+
+        def fits(one: Begun) -> bool:
+            return is_possible(one.day, today)
+
+        if not all(map(fits, kept)) or any(map(fits, apart)):
+            self._part_dailies(fits, today)
+            kept = self.rows(path, dailies.load)
+        return list(filter(fits, kept))
+
+    def is_daily_set_aside(self, journal: str) -> bool:
+        """Whether a match is a daily deal whose day can't be."""
+        return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
+
+    def _part_dailies(self, fits: Callable[[Begun], bool], today: date) -> None:
+        """Set daily deals aside whose days can't be, and take those back that can; the player is told."""
+        path, aside = self._places.dailies, self._places.dailies_aside
+        out, back, problem = dailies.part(path, aside, fits)
+        if problem and not self._stuck:
+            self._stuck = True
+            self._desk.notice(problem)
+        if out:
+            self._desk.notice(_aside_words([one.day for one in out], today, aside))
+        if back:
+            self._desk.notice(
+                plural(
+                    "A daily deal is back in your calendar.",
+                    "{n} daily deals are back in your calendar.",
+                    len(back),
+                )
+            )
+
+    def diary(self) -> Diary:
+        """The diary of daily deals, as the files now have it."""
+        # Not needed before the first frame: with par it brings the agents along.
+        from game.arcade.daily.diary import diary_of
+
+        begun, results, today = self.dailies(), self.results(), self._desk.today()
+        over = {result.journal for result in results}
+        left = {one.journal for one in begun if one.day == today} - over
+        return diary_of(begun, results, self.scores(), list(filter(self._is_lost, left)))
+
+    def _is_lost(self, journal: str) -> bool:
+        """Whether a match that isn't over can't be played on: its file is gone, or is no journal."""
+        path = self._places.saves / journal
+        return not path.exists() or self.header_of(path) is None
+
+
+def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
+    return plural(
+        "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
+        "By your clock it’s {today}, but {n} daily deals have dates like {day}. They’re set aside in {file}.",
+        len(days),
+        today=day(today.isoformat()),
+        day=day(days[0].isoformat()),
+        file=aside.name,
+    )
 
 
 def _header(path: Path) -> tuple[Header | None, str]:

@@ -20,10 +20,12 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language, said
+from game.language.message import Language, day, message, said
+from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
+from game.storage.dates import day_of, is_believable, is_possible
 from game.storage.places import Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -66,6 +68,7 @@ class Context:
         notices: messages that the player has yet to be shown.
         seed: the seed of the next match, if the command line named one.
         archive: the player's matches, and all that was kept of them.
+        answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the match to come, by seat.
         aloud: the reading aloud of words; None where there is no voice.
         today: tells the date in UTC, to which daily deals belong.
@@ -90,12 +93,16 @@ class Context:
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
+    answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
+    _clock_doubted: bool = field(default=False, init=False, repr=False)
+    _told: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """All is worn that is set."""
         self.art.worn = worn_of(self.settings)
         self.archive = Archive(self.places, self)
+        self.answers = AnswerLine(self.captions)
 
     # -- settings ------------------------------------------------------------------------------------
 
@@ -264,17 +271,19 @@ class Context:
         """The header of a new match of the player, on a seat, against opponents (by id) in their order.
 
         `friends` are the names of other people by their seats. Practice is never rated, nor is play among
-        friends.
+        friends. A rated match is binding.
         """
+        counts = rated and not friends and not is_practice(rules_of(game).options, options)
         return Header(
             version=VERSION,
             game=game,
             seed=self.fresh_seed(),
             options=options,
             players=self.players(opponents, seat, friends),
-            rated=rated and not friends and not is_practice(rules_of(game).options, options),
+            rated=counts,
             started=datetime.now(UTC).isoformat(timespec="seconds"),
             table=title,
+            binding=counts,
         )
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
@@ -288,6 +297,28 @@ class Context:
             self.notices.append(notice)
             if spoken:
                 self.captions.read(notice)
+
+    def doubt_clock(self) -> None:
+        """Tell the player, once, if the clock can't be right."""
+        today = self.today()
+        if self._clock_doubted or is_believable(today):
+            return
+        self._clock_doubted = True
+        shown = day(today.isoformat())
+        self.notice(message("Your clock says it’s {day}. Set it right for the real day’s deals.", day=shown))
+
+    def day(self, iso: str, *, with_time: bool = False) -> str:
+        """The day that a file names, as it's shown; one that can't be right is unknown."""
+        found = day_of(iso)
+        if found is not None and not is_possible(found, self.today()):
+            return message("date unknown")
+        return day(iso, with_time=with_time)
+
+    def notice_once(self, words: str) -> None:
+        """Tell the player, unless the same words were ever told this way before."""
+        if words not in self._told:
+            self._told.add(words)
+            self.notice(words)
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""

@@ -18,7 +18,7 @@ from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Button, Uses, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
@@ -49,6 +49,13 @@ def page_of(pen: Pen) -> FRect:
     return page
 
 
+def show_buttons(form: Form, on: bool) -> None:
+    """Show or hide the buttons of a form, as presses count or do not count yet."""
+    for row in form.widgets:
+        if isinstance(row, Button):
+            row.visible = on
+
+
 class FormScene(Scene):
     """A screen with a title and a form in the middle; cancel goes back."""
 
@@ -58,10 +65,8 @@ class FormScene(Scene):
     """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
-    hints: tuple[tuple[Action, str], ...] = (
-        (Action.CONFIRM, message("choose")),
-        (Action.CANCEL, message("back")),
-    )
+    hints: Uses = ((Action.CANCEL, message("back")),)
+    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -78,9 +83,9 @@ class FormScene(Scene):
         return False
 
     @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
+    def prompts(self) -> Uses:
         """The keys at the foot, with what each does as things now stand."""
-        return self.hints
+        return (*self.form.uses, *self.hints)
 
     def widgets(self) -> Sequence[Widget]:
         """The rows of the form as things now stand."""
@@ -155,7 +160,9 @@ class FormScene(Scene):
         return "" if widget is None else widget.help
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """The words below the form's area, and the prompts."""
+        """The words below the form's area, and the prompts; while an answer stands there, nothing else."""
+        if self.context.answers.on(self):
+            return
         words = self.foot_words
         y = self.foot(form, pen)
         if words:
@@ -207,9 +214,9 @@ class ShortFormScene(FormScene):
         return min(area.bottom + _BENEATH, super().foot(area, pen))
 
 
-def draw_notices(pen: Pen, notices: Sequence[str]) -> None:
-    """Messages across the top, the oldest first."""
-    y = 10.0
+def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
+    """Draw messages across the top, the oldest first; returns the area of each that is shown."""
+    areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         width = min(pen.area.width - 40, 900.0)
         lines = pen.lines(notice, 14, Face.BOLD, width - 30)[:4]
@@ -218,4 +225,6 @@ def draw_notices(pen: Pen, notices: Sequence[str]) -> None:
         for number, line in enumerate(lines):
             at = (area.centerx, area.top + 8 + 19 * number)
             pen.text(line, at, 14, Face.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
+        areas.append(area)
         y = area.bottom + 6
+    return areas

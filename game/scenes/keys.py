@@ -16,7 +16,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import Button, Line, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Line, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -45,6 +45,11 @@ class _Doing(Line):
         super().__init__(text)
         self._on_press = on_press
 
+    @property
+    def uses(self) -> Uses:
+        """It is done."""
+        return ((Action.CONFIRM, CHOOSE),)
+
     def act(self, action: Action) -> bool:
         """Confirm does it."""
         if action is Action.CONFIRM:
@@ -66,7 +71,7 @@ class KeysScene(FormScene):
     A line that is pressed does it there: so a mouse, or half a gamepad, needs no key.
     """
 
-    title = message("Keys here")
+    title = message("Key list")
     see_through = True
     hints = ((Action.UP, message("up")), (Action.DOWN, message("down")), (Action.CANCEL, message("back")))
 

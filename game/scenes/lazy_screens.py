@@ -81,7 +81,8 @@ class LazyScreens:
     def rules(self, game: str) -> None:
         from game.scenes.rulebook.rules import RulesScene
 
-        self._stack.push(RulesScene(self._context, game))
+        in_match = any(scene.kept for scene in self._stack.scenes)
+        self._stack.push(RulesScene(self._context, game, in_match))
 
     def wall(self) -> None:
         from game.scenes.awards.wall import WallScene
@@ -105,7 +106,7 @@ class LazyScreens:
         self._stack.push(WardrobeScene(self._context))
 
     def tutorial(self, name: str) -> None:
-        self._stack.take_long(message("Setting the table …"), lambda: self._begin(name))
+        self._stack.take_long(message("Setting the table…"), lambda: self._begin(name))
 
     def _begin(self, name: str) -> None:
         from game.scenes.tutorials.launch import begin
@@ -159,6 +160,21 @@ class LazyScreens:
             seat=seat,
             friends=friends,
         )
+
+    def ask_to_restart(self, match: MatchControls) -> None:
+        from game.scenes.match.asking import RestartScene
+
+        self._stack.push(RestartScene(self._context, match))
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        from game.scenes.match.asking import RatedScene
+        from game.scenes.match.forfeits import rated_waiting
+
+        waiting = rated_waiting(self._context)
+        if waiting:
+            self._stack.push(RatedScene(self._context, list(waiting.values()), then))
+        else:
+            then()
 
     def restart(self, header: Header) -> None:
         from game.scenes.match.launch import restart

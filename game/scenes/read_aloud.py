@@ -14,9 +14,10 @@ from game.voice.speech import Manner, Speaker, Speech, Voice, of_language
 from game.voice.telling import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
-OFFER = message("F2: have everything read aloud.")
-NO_ANSWER = message("The voice does not answer. Captions go on.")
-_NOTHING = message("There is nothing to hear again yet.")
+OFFER = message("F2: read everything aloud.")
+NO_SOUND = message("There’s no sound here, so nothing can be read aloud.")
+NO_ANSWER = message("The voice isn’t answering. Captions carry on.")
+_NOTHING = message("There’s nothing to repeat yet.")
 
 REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
 """Actions that go back to words said before."""
@@ -45,7 +46,7 @@ def review(context: Context, action: Action) -> None:
             captions.spell(context.language)
         case Action.COPY:
             copied = copy(said(captions.last, context.language))
-            captions.tell(message("Copied.") if copied else message("It cannot be copied here."))
+            captions.tell(message("Copied.") if copied else message("Copying doesn’t work here."))
 
 
 def copy(words: str) -> bool:
@@ -122,7 +123,7 @@ class ReadAloud:
             if self.on:
                 self.on = False
                 self._context.notice(
-                    message("Speech has ended: {problem}. Captions go on.", problem=speech.problem)
+                    message("Speech has stopped: {problem}. Captions carry on.", problem=speech.problem)
                 )
         elif self._looking and speech.name:
             if speech.is_reader:
@@ -144,7 +145,7 @@ class ReadAloud:
             self._unknown = wished
             if speech.speakers and not speech.is_reader:
                 self._context.notice(
-                    message("There is no voice called {voice} here; another one reads.", voice=wished)
+                    message("There’s no voice called {voice} here, so another one is reading.", voice=wished)
                 )
 
     def suit(self) -> None:

@@ -64,6 +64,15 @@ class MatchControls(Protocol):
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
 
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+
 
 class Screens(Protocol):
     """The ways to all screens; each comes on top of the stack."""
@@ -143,6 +152,12 @@ class Screens(Protocol):
 
         `friends` are the names of other people, by their seats.
         """
+
+    def ask_to_restart(self, match: MatchControls) -> None:
+        """The question whether the player means to restart a match."""
+
+    def before_rated(self, then: Callable[[], None]) -> None:
+        """The way on to a new rated match; first the question, if another one waits and would count."""
 
     def restart(self, header: Header) -> None:
         """The table of a match with the same players and options, and a new deal."""

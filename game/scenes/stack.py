@@ -29,6 +29,8 @@ class Scene:
     """
 
     see_through = False
+    shows_answers = False
+    """Whether answers to a press have a place of their own here; else a line at the foot shows them."""
     stack: SceneStack
 
     @property

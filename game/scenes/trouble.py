@@ -12,9 +12,9 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.stack import Kept, Scene
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -22,7 +22,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NOT_YET = 0.4
 """For so many seconds input is ignored: it was meant for the scene before."""
-_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as it is made."), None)
+_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as you make it."), None)
 
 
 class Trouble(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Trouble(Struct, frozen=True):
     refused: str = ""
 
 
-def trouble_of(context: Context, scenes: Sequence[Scene], error: Exception) -> Trouble:
+def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> Trouble:
     """Write the report of an exception that came out of these scenes (the lowest first)."""
     from game.storage import reports
 
@@ -61,35 +61,44 @@ def _printable(text: str) -> str:
 class TroubleScene(FormScene):
     """Tells of the error; the player goes back to the title, or quits."""
 
-    title = message("That should not have happened")
+    title = message("That shouldn’t have happened")
     width = 780.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)
         self._trouble = trouble
         self._age = 0.0
-        self.form.fill(self.widgets())
+        self.refill()
+
+    def refill(self) -> None:
+        """Show the rows anew; the buttons come when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _NOT_YET)
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return self._age < _NOT_YET
 
     @property
     def words(self) -> tuple[str, ...]:
         """The words of the scene, by paragraph."""
         trouble = self._trouble
         if trouble.report is None:
-            report = message("No report could be written ({reason}).", reason=trouble.refused)
+            report = message("Couldn’t write a report ({reason}).", reason=trouble.refused)
             again = message(
-                "If it happens again at the same place, tell the makers of Sixes what you did, and the fault."
+                "If it happens again in the same place, tell the makers of Sixes what you did, "
+                "and what the error was."
             )
         else:
-            report = message(
-                "What is known of it is in this file:\n{path}", path=_folded(str(trouble.report))
-            )
-            again = message("If it happens again at the same place, send that file to the makers of Sixes.")
+            report = message("Details are in this file:\n{path}", path=_folded(str(trouble.report)))
+            again = message("If it happens again, send this file to the makers of Sixes.")
         return (
-            sentences(message("Sixes made a mistake, not you."), trouble.match),
+            sentences(message("This was Sixes’ mistake, not yours."), trouble.match),
             report,
             again,
-            message("The fault: {error}", error=trouble.error),
+            message("The error: {error}", error=trouble.error),
         )
 
     def widgets(self) -> Sequence[Widget]:
@@ -99,10 +108,10 @@ class TroubleScene(FormScene):
             Button(
                 message("Back to the title"),
                 self.back,
-                message("Resume a match, or begin another one."),
+                message("Resume a match, or start another one."),
                 strong=True,
             ),
-            Button(message("Quit"), self.context.quit, message("Everything that was saved stays saved.")),
+            Button(message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
@@ -114,6 +123,7 @@ class TroubleScene(FormScene):
         """Begin to listen, soon."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _NOT_YET)
 
     def handle(self, event: InputEvent) -> bool:
         """The form; cancel goes to the title, too."""
@@ -126,11 +136,13 @@ class TroubleScene(FormScene):
 
 
 def _folded(path: str) -> str:
-    """A path in lines that fit, broken behind its folders where that can be."""
+    """A path in lines that fit, broken behind its folders unless that takes more lines."""
+    path = _printable(path)
     lines = [""]
-    for part in re.findall(r"[^/\\]*[/\\]?", _printable(path)):
+    for part in re.findall(r"[^/\\]*[/\\]?", path):
         if lines[-1] and len(lines[-1]) + len(part) > _LONGEST_LINE:
             lines.append("")
         lines[-1] += part
-    pieces = (line[start:][:_LONGEST_LINE] for line in lines for start in range(0, len(line), _LONGEST_LINE))
-    return "\n".join(pieces)
+    full = [path[start:][:_LONGEST_LINE] for start in range(0, len(path), _LONGEST_LINE)]
+    fits = len(lines) <= len(full) and max(map(len, lines)) <= _LONGEST_LINE
+    return "\n".join(lines if fits else full)

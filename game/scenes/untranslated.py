@@ -33,8 +33,8 @@ def notice_of(titles: Sequence[str]) -> str:
     if not titles:
         return ""
     return plural(
-        "“{title}” lacks words in your language; those are in English.",
-        "{n} levels, such as “{title}”, lack words in your language; those are in English.",
+        "“{title}” isn’t fully translated. The rest is in English.",
+        "{n} levels, such as “{title}”, aren’t fully translated. The rest is in English.",
         len(titles),
         title=titles[0],
     )

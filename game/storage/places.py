@@ -109,6 +109,11 @@ class Places(Struct, frozen=True):
         return self.root / "dailies.jsonl"
 
     @property
+    def dailies_aside(self) -> Path:
+        """The daily deals whose days can't be, by the clock; they come back once they can."""
+        return self.root / "dailies.aside.jsonl"
+
+    @property
     def daily_try(self) -> Path:
         """No file, but the name of the lock under which the try of a day, deal or run, is begun."""
         return self.root / "daily"

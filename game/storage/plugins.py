@@ -53,7 +53,8 @@ class Plugin(NamedTuple):
         """
         try:
             return self.entry.load()
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
+            # A module may raise anything, `SystemExit` and `KeyboardInterrupt` too, and the game goes on.
             raise self.bad(expected, error) from error
 
     def folder(self) -> Path:
@@ -65,7 +66,7 @@ class Plugin(NamedTuple):
         expected = "a package with a folder of levels"
         try:
             spec = find_spec(self.entry.value)
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             raise self.bad(expected, error) from error
         for place in (spec and spec.submodule_search_locations) or ():
             if os.path.isdir(place):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +35,10 @@ class Grown(Exception):
     """A file is longer than the writer knows: another window has added to it."""
 
 
+class Shrunk(Exception):
+    """A file is shorter than the writer knows: another program has cut or deleted it."""
+
+
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; returns the problem, if there was one: that `what` could not be saved."""
     try:
@@ -48,7 +52,7 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
     """Append a row, on the disk when this returns; returns the file's length then, in bytes.
 
     Raises:
-        Grown: if the file is longer than is `known`; it stays as it is.
+        Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
         OSError: if it cannot be written.
     """
     with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
@@ -56,6 +60,8 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
         end = file.seek(0, os.SEEK_END)
         if known is not None and end > known:
             raise Grown
+        if known is not None and end < known:
+            raise Shrunk
         if end:
             # The last line may have been torn: its rest must not spoil the new line, too.
             file.seek(-1, os.SEEK_END)
@@ -110,12 +116,53 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return found
 
 
+def part(
+    path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
+) -> tuple[list[Row], list[Row]]:
+    """Move the rows that don't fit to another file of rows, and the rows there that do fit back.
+
+    Returns both. Files with broken lines stay as they are until `load` has mended them. A process that is
+    killed meanwhile leaves each row in one of the files at least.
+
+    Raises:
+        OSError: if a file can't be read or written.
+    """
+    with locked(path):
+        here, there = _read_if_any(path, kind), _read_if_any(aside, kind)
+        if here.fault or there.fault:
+            return [], []
+        out = {line: row for line, row in zip(here.good, here.rows, strict=True) if not fits(row)}
+        back = {line: row for line, row in zip(there.good, there.rows, strict=True) if fits(row)}
+        if out:
+            writing.replace(aside, _joined(dict.fromkeys([*there.good, *out])))
+        if out or back:
+            kept = dict.fromkeys([*(line for line in here.good if line not in out), *back])
+            writing.replace(path, _joined(kept))
+        if back:
+            apart = dict.fromkeys([*there.good, *out])
+            writing.replace(aside, _joined(line for line in apart if line not in back))
+    return list(out.values()), list(back.values())
+
+
+def _read_if_any(path: Path, kind: type[Row]) -> _Content[Row]:
+    try:
+        return _read(path, kind, accept)
+    except FileNotFoundError:
+        return _Content([], [])
+    except Refused as error:
+        return _Content([], [], str(error))
+
+
+def _joined(lines: Iterable[bytes]) -> bytes:
+    return b"".join(line + b"\n" for line in lines)
+
+
 def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     """Keep the whole file under another name and the good lines in it; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
-        writing.replace(path, b"".join(line + b"\n" for line in good))
+        writing.replace(path, _joined(good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error
         return f"{path.name}: {fault} (and it could not be set aside: {reason})"
@@ -124,9 +171,8 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
 
 def set_aside(path: Path, fault: Refused) -> str:
     """Rename a file that is not read at all; returns a message about it."""
-    aside = writing.free_name(path, "broken")
     try:
-        path.rename(aside)
+        aside = writing.move_aside(path, "broken")
     except OSError as error:
         return f"{path.name}: {fault} (and it could not be set aside: {error.strerror})"
     return f"{path.name}: {fault}; the file was set aside as {aside.name}"

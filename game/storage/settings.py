@@ -150,10 +150,9 @@ def load(path: Path) -> tuple[Settings, str | None]:
     except OSError as error:
         return Settings(), f"{path}: cannot be read ({error.strerror}); the defaults are used"
     except Refused as error:
-        aside = writing.free_name(path, "broken")
         problem = f"{path.name}: {error}; the defaults are used"
         try:
-            path.rename(aside)
+            aside = writing.move_aside(path, "broken")
         except OSError:
             return Settings(), problem
         return Settings(), f"{problem}, the file was set aside as {aside.name}"

@@ -138,11 +138,11 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
             case PointerMoved(x=x, y=y, held=held):
                 self.point(x, y, held=held)
             case PointerPressed(x=x, y=y, button=1):
-                return None if self.pointer.doubles else self.press(x, y)
+                return None if self.pointer.doubles(x, y) else self.press(x, y)
             case PointerReleased(x=x, y=y, button=1):
                 choice = self.release(x, y)
                 if choice is not None:
-                    self.pointer.chose()
+                    self.pointer.chose(x, y)
                 return choice
         return None
 
@@ -263,7 +263,7 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press takes hold of a spot, with the focus; elsewhere it reads.
+        """A press takes hold of a spot, wherever the focus was; elsewhere it reads.
 
         A choice is made when the button comes up; a press that makes one at once returns it.
         """
@@ -275,7 +275,7 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
             self.read(spot)
         else:
-            self.pointer.grip = Grip(spot, x, y, ready=spot == self.focus.spot)
+            self.pointer.grip = Grip(spot, x, y)
             self.look(spot)
         return None
 
@@ -289,7 +289,7 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
             return None
         if grip.drags:
             return self.drop(x, y)
-        return self.confirm() if grip.ready and self.shown.spot_at(x, y) == grip.spot else None
+        return self.confirm() if self.shown.spot_at(x, y) == grip.spot else None
 
     def drop(self, x: float, y: float) -> Choice | None:
         """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""

@@ -268,9 +268,9 @@ class PlainTable(Table[ViewT]):
                 self._look(self._at(x, y))
             case PointerPressed(x=x, y=y, button=1):
                 place = self._at(x, y)
-                if place is not None and place == self.focus:
-                    return self._choices[place]
                 self._look(place)
+                if place is not None:
+                    return self._choices[place]
         return None
 
     def _at(self, x: float, y: float) -> int | None:
@@ -320,7 +320,7 @@ class PlainTable(Table[ViewT]):
     def _turn(self) -> str:
         names = tuple(person.name for person in self.people)
         asked = self.narrator.ask(self.view, names)
-        return asked or message("You are not asked now.")
+        return asked or message("Nothing to do right now.")
 
     def _scores(self) -> str:
         totals = [self.narrator.points(points) for points in self.view.totals]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 
 from game.tables.focus import Spot
 
 FAR = 8.0
 """A pointer that has gone so far with its button down drags, in units."""
 _AGAIN = 0.35
-"""So many seconds after a choice a press is the second half of a double click."""
+"""So many seconds after a choice a press at the same place is the second half of a double click."""
 
 
 @dataclass(slots=True)
@@ -18,14 +19,14 @@ class Grip:
 
     Attributes:
         x, y: the point, in units.
-        ready: it had the focus already, so that to let go of it chooses it.
+        again: it was picked up already, so that a click puts it back.
         drags: it follows the pointer.
     """
 
     spot: Spot
     x: float
     y: float
-    ready: bool
+    again: bool = False
     drags: bool = False
 
     def far(self, x: float, y: float) -> bool:
@@ -47,16 +48,16 @@ class Pointer:
     grip: Grip | None = None
     stale: bool = False
     _chosen: float = _AGAIN
+    _chosen_at: tuple[float, float] = (0.0, 0.0)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass since the last choice."""
         self._chosen += seconds
 
-    def chose(self) -> None:
-        """The pointer has just made a choice."""
-        self._chosen = 0.0
+    def chose(self, x: float, y: float) -> None:
+        """Record that the pointer has just made a choice at a point."""
+        self._chosen, self._chosen_at = 0.0, (x, y)
 
-    @property
-    def doubles(self) -> bool:
-        """Whether a press now would be the second half of a double click."""
-        return self._chosen < _AGAIN
+    def doubles(self, x: float, y: float) -> bool:
+        """Return whether a press at a point now is the second half of the double click that chose."""
+        return self._chosen < _AGAIN and dist((x, y), self._chosen_at) <= FAR

@@ -71,6 +71,10 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     def draw_cards(self, pen: Pen, picture: PictureT, cards: list[MovingCard]) -> None:
         """Draw the cards on the stage, the lowest first."""
 
+    def draw_carried(self, pen: Pen, picture: PictureT, card: MovingCard) -> None:
+        """Draw the card that follows the pointer, over all that lies or is written on the table."""
+        self.draw_cards(pen, picture, [card])
+
     def draw_above(self, pen: Pen, picture: PictureT) -> None:
         """Draw the things on the cards: marks, windows, a hint."""
 
@@ -225,11 +229,13 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
-        picture = self.picture()
+        picture, carried = self.picture(), self.shown.carried
         self.draw_below(pen, picture)
-        self.draw_cards(pen, picture, self.stage.drawn)
+        self.draw_cards(pen, picture, [card for card in self.stage.drawn if card is not carried])
         self.draw_above(pen, picture)
         self.stage.draw_air(pen)
+        if carried is not None:
+            self.draw_carried(pen, picture, carried)
         self.draw_over_all(pen, picture)
         draw_table_line(pen, self.layout.ground, (self.caption_area, self.tools_area))
 

@@ -14,7 +14,7 @@ from game.audio.voices import Feeling
 from game.language.message import message
 from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
-from game.tables.animation.motion import Pose
+from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.focus import Focus, Spot, on, spot_at
 from game.tables.layout import Frame
@@ -252,6 +252,11 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
             card.held = True
             card.pose = replace(card.pose, x=x, y=y, angle=0.0, lift=_CARRIED, z=_ON_TOP)
             self._carried = key
+
+    @property
+    def carried(self) -> MovingCard | None:
+        """The card that follows the pointer."""
+        return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
         """The carried card goes where it belongs."""

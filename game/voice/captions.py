@@ -45,6 +45,7 @@ class Captions:
         stay: how long words stay.
         unspoken: the topics whose words are shown and remembered, and not passed on.
         last: the words that were passed on last, said or read.
+        answers: how many answers have been given to be shown.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -56,6 +57,7 @@ class Captions:
         self._answer_left = 0.0
         self._answer_is_last = False
         self._place: int | None = None
+        self.answers = 0
         self.current = ""
         self.last = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
@@ -107,8 +109,19 @@ class Captions:
     def answer(self, text: str) -> None:
         """Say words that the player has asked for, or needs to go on."""
         self._show(text, Urgency.ANSWERED)
+        self._stand(text)
+
+    def _stand(self, text: str) -> None:
+        """Let an answer stand on the screen until it is read, even where there are no captions."""
         if text:
+            self.current = text
+            self._left = self._time = self._reading(text)
             self._answer, self._answer_left, self._answer_is_last = text, self._left, True
+            self.answers += 1
+
+    def dismiss(self) -> None:
+        """Let an answer that would stay until the next one go as soon as it has been read."""
+        self._answer_is_last = False
 
     def say(self, text: str, topic: Topic | None = None) -> None:
         """Say words about an event: show them now, and pass them on."""
@@ -200,8 +213,9 @@ class Captions:
             self._pass_on(text, Urgency.READ, topic)
 
     def repeat(self) -> str:
-        """Pass on the last words again, at once."""
+        """Pass on the last words again, at once, and show them."""
         if self.last:
+            self._stand(self.last)
             self._pass_on(self.last, Urgency.ANSWERED)
         return self.last
 
@@ -212,8 +226,9 @@ class Captions:
         return letters
 
     def tell(self, text: str) -> None:
-        """Say words about the last words, which stay the last ones."""
+        """Say and show words about the last words, which stay the last ones."""
         last = self.last
+        self._stand(text)
         self._pass_on(text, Urgency.ANSWERED)
         self.last = last
 
@@ -240,7 +255,6 @@ class Captions:
         newest = last if self.last == self.history[-1] else last + 1
         place = newest if self._place is None else self._place
         self._place = max(0, min(last, place + step))
-        self.current = self.history[self._place]
-        self._left = self._time = self._reading(self.current)
+        self._stand(self.history[self._place])
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

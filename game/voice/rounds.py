@@ -12,7 +12,7 @@ class Rounds:
     """Words for a game that is played in rounds."""
 
     look = message("look at the round")
-    another = message("Another round.")
+    another = message("Pick a round.")
     undecided = message("You had nothing to decide in this round.")
 
     def numbered(self, number: int) -> Text:
@@ -29,7 +29,7 @@ class Rounds:
 
     def standing(self, number: int, standing: str) -> Text:
         """The standing after a round."""
-        return message("The standing after round {number}: {standing}.", number=number, standing=standing)
+        return message("Standings after round {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
         """The number of rounds that are still to be played."""
@@ -38,18 +38,18 @@ class Rounds:
     def scored(self, names: str, points: str, total: str) -> Text:
         """The points of a round, and those of the match so far."""
         return message(
-            "{names}: {points} in this round, {total} in all.", names=names, points=points, total=total
+            "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
     def best(self, points: str, before: str) -> Text:
         """A record that was broken."""
-        return message("best round: {points}, before {before}", points=points, before=before)
+        return message("best round: {points}, previously {before}", points=points, before=before)
 
     def decided(self, number: int, moment: str, choice: str) -> Text:
         """A decision that is about to be shown again."""
         # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
         return message(
-            "{moment}, round {number}: before you chose to {choice}.",
+            "{moment}, round {number}: just before you chose to {choice}.",
             moment=moment,
             number=number,
             choice=choice,
@@ -60,7 +60,7 @@ class Hands(Rounds):
     """Words for a game that is played in hands."""
 
     look = message("look at the hand")
-    another = message("Another hand.")
+    another = message("Pick a hand.")
     undecided = message("You had nothing to decide in this hand.")
 
     def numbered(self, number: int) -> Text:
@@ -77,7 +77,7 @@ class Hands(Rounds):
 
     def standing(self, number: int, standing: str) -> Text:
         """The standing after a hand."""
-        return message("The standing after hand {number}: {standing}.", number=number, standing=standing)
+        return message("Standings after hand {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
         """The number of hands that are still to be played."""
@@ -86,18 +86,18 @@ class Hands(Rounds):
     def scored(self, names: str, points: str, total: str) -> Text:
         """The points of a hand, and those of the match so far."""
         return message(
-            "{names}: {points} in this hand, {total} in all.", names=names, points=points, total=total
+            "{names}: {points} this hand, {total} in all.", names=names, points=points, total=total
         )
 
     def best(self, points: str, before: str) -> Text:
         """A record that was broken."""
-        return message("best hand: {points}, before {before}", points=points, before=before)
+        return message("best hand: {points}, previously {before}", points=points, before=before)
 
     def decided(self, number: int, moment: str, choice: str) -> Text:
         """A decision that is about to be shown again."""
         # For translators: {moment} is such as "Trick 3", {choice} such as "play the ace of hearts".
         return message(
-            "{moment}, hand {number}: before you chose to {choice}.",
+            "{moment}, hand {number}: just before you chose to {choice}.",
             moment=moment,
             number=number,
             choice=choice,

@@ -29,7 +29,7 @@ _PLACES = (
 )
 NO_FOCUS = message("Nothing is in focus.")
 """The answer of the key that reads the focused thing, if there is none."""
-NO_CARDS = message("No cards are dealt yet.")
+NO_CARDS = message("No cards dealt yet.")
 """The answer of the key that reads the table, if nothing lies there."""
 
 

@@ -11,7 +11,7 @@ from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from tests.toy_game import TOY
+from tests.support.toy_game import TOY
 
 
 @pytest.mark.parametrize("game", GAMES)

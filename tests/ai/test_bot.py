@@ -42,8 +42,8 @@ from game.storage.levels.tables import BadLevel, load_opponents
 from tests.ai.hostile_bots import ASKED, SLEEPS
 from tests.ai.test_worker import answers, running, wait_for
 from tests.contract.given.six_takes import redeal
-from tests.driving import Driver
-from tests.stopping import StoppedTime, family, stop
+from tests.support.driving import Driver
+from tests.support.stopping import StoppedTime, family, stop
 
 KIT = kit_of("six_takes")
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"

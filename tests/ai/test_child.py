@@ -13,7 +13,7 @@ import pytest
 
 from game.ai import child as children
 from game.ai.child import PATIENCE, Child, Pulse
-from tests.stopping import StoppedTime, stop, wait_until
+from tests.support.stopping import StoppedTime, stop, wait_until
 
 
 class Time:

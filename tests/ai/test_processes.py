@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.processes import end_processes, is_stopped, start_undisturbed
-from tests.stopping import stop, wait_until
+from tests.support.stopping import stop, wait_until
 
 
 def note(path: str) -> None:

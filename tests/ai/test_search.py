@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.ai.agent import Budget
 from game.ai.search import Meter, Stage, successive_halving
-from tests.ticking import TICK, Ticking
+from tests.support.ticking import TICK, Ticking
 
 
 def ticks(number: float) -> float:

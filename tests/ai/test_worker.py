@@ -23,7 +23,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.thinkers import THINKERS, Note, Say
-from tests.stopping import StoppedTime, stop
+from tests.support.stopping import StoppedTime, stop
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
@@ -150,7 +150,7 @@ def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None
     found = answers(thinker, 2)
     assert [found[ticket] for ticket in tickets] == [Decision(Say("simple 7 1")), Decision(Say("simple 7 2"))]
     assert thinker.problem is not None
-    assert "Level faulty could not decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
+    assert "Level faulty couldn’t decide (ZeroDivisionError: no ducks to divide by)" in thinker.problem
     assert thinker.process_id is not None
 
 
@@ -355,7 +355,7 @@ import os, sys, time
 from game.ai.agent import Budget
 from game.ai.worker import Thinker
 from tests.ai.thinkers import THINKERS, Note
-from tests.stopping import family, stop
+from tests.support.stopping import family, stop
 
 def main():
     import pygame

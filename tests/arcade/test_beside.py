@@ -14,7 +14,7 @@ from game import VERSION
 from game.arcade.beside import GIVEN_UP, REPLACED, GhostsBeside, crew
 from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
-from tests.stopping import StoppedTime, stop
+from tests.support.stopping import StoppedTime, stop
 
 PATIENCE = 300.0
 DEAL = Header(

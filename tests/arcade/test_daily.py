@@ -7,6 +7,9 @@ from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
 from game.arcade.daily.deal import deal_of_day
 from game.arcade.daily.diary import Diary, diary_of
 from game.arcade.daily.share import share_text
@@ -70,6 +73,14 @@ def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
     assert deal_of_day(TODAY, TABLES[3:]) is None
 
 
+def test_a_new_title_changes_no_deal() -> None:
+    renamed = [replace(table, title=f"Z{table.title}", name=table.title) for table in TABLES[::-1]]
+    days = [TODAY + timedelta(days=number) for number in range(20)]
+    keys = [[deal.table.key for day in days if (deal := deal_of_day(day, t))] for t in (TABLES, renamed)]
+    assert keys[0] == keys[1]
+    assert set(keys[0]) == {"A", "B"}
+
+
 def test_days_differ_and_games_take_turns() -> None:
     days = [deal_of_day(TODAY + timedelta(days=number), TABLES) for number in range(40)]
     deals = [one for one in days if one is not None]
@@ -92,12 +103,31 @@ def test_every_game_has_tables_of_its_own_for_it_and_all_are_rated() -> None:
     assert not [one.title for one in tables if is_practice(rules_of(one.game).options, one.options)]
 
 
-def test_a_day_can_be_begun_once_and_no_day_before_it() -> None:
+def test_a_day_can_be_begun_once_whatever_other_days_were() -> None:
     diary = played([1])
     assert diary.may_begin(TODAY)
     assert not diary.may_begin(TODAY - timedelta(days=1))
-    assert not diary.may_begin(TODAY - timedelta(days=2))
+    assert diary.may_begin(TODAY - timedelta(days=2))
     assert Diary({}).may_begin(TODAY)
+
+
+def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
+    begun = [Begun(day=TODAY, journal="lost.sixes"), Begun(day=TODAY, journal="other.sixes")]
+    lost = diary_of(begun[:1], [], [], ["lost.sixes"])
+    assert lost.may_begin(TODAY)
+    assert lost.unfinished(TODAY) is None
+    other = diary_of(begun, [], [], ["lost.sixes"])
+    assert not other.may_begin(TODAY)
+    assert other.entries[TODAY].journal == "other.sixes"
+    over = diary_of(begun[:1], [result("lost.sixes")], [], ["lost.sixes"])
+    assert not over.may_begin(TODAY)
+
+
+@pytest.mark.parametrize("day", [date.min, date.min + timedelta(days=1), date(1970, 1, 1), date.max])
+def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
+    diary = diary_of([Begun(day=day, journal="a")], [result("a")], [])
+    assert (diary.streak(day), diary.longest_streak) == (1, 1)
+    assert Diary({}).streak(day) == 0
 
 
 def test_a_deal_that_was_left_is_begun_but_not_over() -> None:

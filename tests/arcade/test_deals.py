@@ -30,6 +30,12 @@ def test_a_match_is_its_tables_on_any_seat_and_with_defaults_named() -> None:
     assert table_of(replace(DEAL, options={"limit": 0, "ending": "elimination"}), [TABLE]) is TABLE
 
 
+def test_a_match_stays_its_tables_when_the_table_gets_another_title() -> None:
+    renamed = replace(TABLE, title="A quick dip", name="One round")
+    assert table_of(DEAL, [renamed]) is renamed
+    assert table_of(replace(DEAL, table="A quick dip"), [renamed]) is None
+
+
 @pytest.mark.parametrize(
     "changed",
     [
@@ -45,7 +51,7 @@ def test_a_match_is_its_tables_on_any_seat_and_with_defaults_named() -> None:
 def test_a_match_that_was_changed_is_not_the_tables(
     changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tests import toy_game
+    from tests.support import toy_game
 
     toy_game.register(monkeypatch)
     assert table_of(replace(DEAL, **changed), [TABLE]) is None

@@ -15,8 +15,8 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.scenes.sitting.session import Session
-from tests.sampling import sampled
-from tests.short_matches import SHORT
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT
 
 GHOSTS = 2
 

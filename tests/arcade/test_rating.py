@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.engine.journal import Header, Player
 from game.files.gate import Refused
 from game.storage.history.records import Result
 from game.storage.levels.tables import Face, Opponent
+from game.storage.places import ASSETS
 
 SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
 
@@ -64,6 +66,19 @@ def test_winning_raises_and_losing_lowers() -> None:
 
 def test_a_tie_with_the_better_one_raises() -> None:
     assert rated(result(("", "eider"), (1, 1)))[0] > MEAN > rated(result(("", "duckling"), (1, 1)))[0]
+
+
+def test_the_longest_matches_against_the_strongest_there_may_be_have_a_rating() -> None:
+    """Both come from files: strengths up to 10,000, and matches of up to 2,000 rounds."""
+    known = strengths(eider=10_000.0, duckling=0.0)
+    long = [
+        result(("", level), ranking, rounds=2000)
+        for level in ("duckling", "eider")
+        for ranking in ((1, 2), (2, 1))
+    ]
+    for one in long:
+        found = course([one, *long] * 20, SIX_TAKES, known)
+        assert all(math.isfinite(rating.value) for rating in found)
 
 
 def test_each_of_several_opponents_is_compared() -> None:
@@ -203,4 +218,26 @@ def test_a_file_without_a_level_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
     with pytest.raises(Refused, match="there is no drake"):
+        load_strengths(path)
+
+
+def test_matches_of_less_than_a_round_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"rounds = 1.0", b"rounds = 1e-9", 1))
+    with pytest.raises(Refused, match="Expected `float` >= 1"):
+        load_strengths(path)
+
+
+def test_an_endless_margin_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"margin = 22", b"margin = inf", 1))
+    with pytest.raises(Refused, match="Expected `float` <= 10000"):
+        load_strengths(path)
+
+
+@pytest.mark.parametrize("agent", ["mirror@100000", "swan@0", "swan@many"])
+def test_an_agent_that_cannot_be_is_refused(tmp_path: Path, agent: str) -> None:
+    path = tmp_path / "ratings.toml"
+    path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"mirror@100", agent.encode(), 1))
+    with pytest.raises(Refused, match=f"agents: '{agent}': expected a "):
         load_strengths(path)

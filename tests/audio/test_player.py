@@ -20,7 +20,7 @@ from game.audio.player import Audio, Volumes
 from game.audio.sounds import TAKES, Music, Sound
 from game.audio.voices import Feeling, Voice
 from game.storage.places import ASSETS
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 T = TypeVar("T")
 LONG = 10.0

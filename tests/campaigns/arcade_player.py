@@ -23,7 +23,6 @@ from game.arcade.daily.deal import deal_of_day
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.files import lines
 from game.scenes.awards.keeping import win
-from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
@@ -35,17 +34,22 @@ from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import Solved
 from game.storage.history.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
-from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 FIRST_DAY = date(2026, 1, 1)
 WRITING, WRITTEN = "writing", "written"
 
 
-def announce_writes(chance: random.Random, cut: int) -> None:
-    """Print what is written, and die in the middle of one write."""
+def kill() -> None:
+    """Kill this process."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = kill) -> None:
+    """Print what is written, and `die` in the middle of one write."""
     put, count = lines.put, 0
 
     def told(file: IO[bytes], content: bytes) -> None:
@@ -55,7 +59,7 @@ def announce_writes(chance: random.Random, cut: int) -> None:
         print(WRITING, words, flush=True)
         if count == cut:
             file.write(content[: chance.randrange(len(content))])
-            os.kill(os.getpid(), signal.SIGKILL)
+            die()
         put(file, content)
         print(WRITTEN, words, flush=True)
 
@@ -145,8 +149,8 @@ class Player:
     def _deal(self) -> None:
         """The deal of a day, to its end."""
         context, driver = self._driver.app.context, self._driver
-        found = diary(context)
-        today = found.newest
+        found = context.archive.diary()
+        today = max(found.entries, default=None)
         if today is None or found.unfinished(today) is None:
             today = day_after(today)
             deal = deal_of_day(today, context.cast.daily)

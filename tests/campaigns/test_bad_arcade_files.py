@@ -21,7 +21,7 @@ from game.storage.places import LEVELS
 from tests.campaigns import hostile
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
 from tests.conftest import Campaign
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 pytestmark = [pytest.mark.campaign, pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")]
 

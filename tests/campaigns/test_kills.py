@@ -16,7 +16,7 @@ import pytest
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import read, read_header
 from tests.conftest import Campaign
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 pytestmark = [
     pytest.mark.campaign,
@@ -36,7 +36,7 @@ from pathlib import Path
 from game.engine.journal import Journal
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.scoring import ScoringScene
-from tests.driving import Driver
+from tests.support.driving import Driver
 import pygame
 
 commit, safe = Journal.record, os.fsync

@@ -34,7 +34,7 @@ from game.storage.levels.tables import load_tables
 from game.storage.places import LEVELS, Places
 from tests.campaigns.arcade_player import WRITING, WRITTEN
 from tests.conftest import Campaign
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 pytestmark = [
     pytest.mark.campaign,

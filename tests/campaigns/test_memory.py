@@ -16,8 +16,8 @@ from game.cardgames.registry import GAMES
 from game.ui.drawing.kept import Kept
 from tests.campaigns.costs import status
 from tests.conftest import Campaign
-from tests.light_thinking import hurry
-from tests.random_player import RandomPlayer
+from tests.support.light_thinking import hurry
+from tests.support.random_player import RandomPlayer
 
 MINUTES = 2
 """So many simulated minutes a sample has; thirty times as many are an hour."""

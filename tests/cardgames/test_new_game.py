@@ -33,9 +33,9 @@ from game.scenes.stack import Scene
 from game.tables.studio import Studio
 from tests.ai.test_bot import OBEDIENT, PATIENT, Script
 from tests.ai.test_worker import answers
-from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
 from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions
+from tests.support.driving import Driver
 
 ROOT = Path(__file__).parents[2]
 NAME = HiLoKit.id

@@ -49,6 +49,23 @@ def test_the_game_of_a_package_is_found(path: Path) -> None:
 BAD = {
     "raises": ("1 / 0", "a class derived from game.cardgames.kit.Kit, got ZeroDivisionError"),
     "leaves": ("raise SystemExit", "a class derived from game.cardgames.kit.Kit, got SystemExit"),
+    "interrupts": (
+        "raise KeyboardInterrupt",
+        "a class derived from game.cardgames.kit.Kit, got KeyboardInterrupt",
+    ),
+    "ends": ("raise GeneratorExit", "a class derived from game.cardgames.kit.Kit, got GeneratorExit"),
+    "quits when made": (
+        f"{GOOD}    def __init__(self): raise SystemExit('bye')",
+        "a kit with all of its rooms, an id, a title and a pitch, got SystemExit: bye",
+    ),
+    "interrupts when named": (
+        f"{GOOD}    @property\n    def title(self): raise KeyboardInterrupt",
+        "a kit with all of its rooms, an id, a title and a pitch, got KeyboardInterrupt",
+    ),
+    "without rules": (
+        f"{GOOD}    def rules(self): raise KeyboardInterrupt",
+        "rules that can be imported, got KeyboardInterrupt",
+    ),
     "unfinished": ("class Kit(", "a class derived from game.cardgames.kit.Kit, got SyntaxError"),
     "another": ("Mine = int", "a class derived from game.cardgames.kit.Kit, got <class 'int'>"),
     "nothing": ("", "a class derived from game.cardgames.kit.Kit, got AttributeError"),
@@ -70,7 +87,7 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> None:
     code, reason = BAD[name]
-    module = f"broken_kit_{name}"
+    module = f"broken_kit_{name.replace(' ', '_')}"
     install(path, "broken", f"[sixes.games]\nbad = {module}:Mine\n", {f"{module}.py": code})
     install(path, "good_game", f"[sixes.games]\nmine = {module}_good:Mine\n", {f"{module}_good.py": GOOD})
     found = plugged(HOUSE, [str(path)])
@@ -83,18 +100,24 @@ def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> No
 class Dark(HiLoKit):
     """A kit whose emblem cannot be drawn."""
 
+    error: ClassVar[BaseException]
+
     def emblem(self) -> object:
-        raise RuntimeError("no light\nat all")
+        raise self.error
 
 
-def test_a_game_whose_rooms_fail_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", [RuntimeError, SystemExit, KeyboardInterrupt])
+def test_a_game_whose_rooms_fail_is_not_offered(
+    kind: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The title would fail with its emblem, again and again."""
+    monkeypatch.setattr(Dark, "error", kind("no light\nat all"), raising=False)
     dark = Dark()
     monkeypatch.setitem(GAMES, dark.id, dark)
     monkeypatch.setattr(registry, "_PLUGGED", Plugged((dark,), ()))
     (problem,) = leave_out_broken()
     assert tuple(GAMES) == HOUSE
-    expected = "expected a room, got RuntimeError: no light"
+    expected = f"expected a room, got {kind.__name__}: no light"
     assert problem == f"{__name__}: emblem of 'hi_lo': {expected}"
 
 
@@ -206,15 +229,16 @@ def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_it_is_played_from_the_command_line_beside_a_broken_one(path: Path) -> None:
+@pytest.mark.parametrize("code", ["nowhere = 1", "raise KeyboardInterrupt", "raise SystemExit"])
+def test_it_is_played_from_the_command_line_beside_a_broken_one(path: Path, code: str) -> None:
     """In the window with opponents who think in another process, and in simulations without pygame."""
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    install(path, "broken", "[sixes.games]\nbad = nowhere_at_all:Mine\n", {})
+    install(path, "broken", "[sixes.games]\nbad = broken_kit_said:Mine\n", {"broken_kit_said.py": code})
     answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.startswith("Hi-lo: 1. ")
     answer = said(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
     assert (answer.returncode, answer.stderr) == (0, "")
     answer = said(path, "--headless", "--game", "whist")
-    assert "; broken 1.0: sixes.games: bad = nowhere_at_all:Mine: expected a class" in answer.stderr
+    assert "; broken 1.0: sixes.games: bad = broken_kit_said:Mine: expected a class" in answer.stderr
     assert answer.stderr.count("\n") == 1

@@ -27,8 +27,8 @@ from game.commands.arena.standings import standings
 from game.commands.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
 from game.commands.arguments import CommandError
 from game.engine.contract import Choice
-from tests import toy_game
-from tests.stopping import StopsFirst
+from tests.support import toy_game
+from tests.support.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_ROUND = ("--option", "limit=0")
@@ -449,7 +449,7 @@ def test_a_time_that_no_bot_can_have_is_told(
 @pytest.mark.parametrize(
     ("seats", "words", "message"),
     [
-        ("drake", (), "6 takes! takes 2 to 10 seats, not 1"),
+        ("drake", (), "6 takes! has 2 to 10 seats, not 1"),
         ("drake,goose", (), "unknown level 'goose': expected one of"),
         ("drake,drake@many", (), "'drake@many': expected a number of samples"),
         ("drake,drake", ("--option", "limit=-1"), "option limit: expected a whole number from 0 to 999"),

@@ -185,8 +185,8 @@ def seats(count: int) -> tuple[str, ...]:
     ("words", "message"),
     [
         (("simulate", "whist", "--seats", "drake"), "unknown game 'whist': expected one of six_takes"),
-        (seats(1), "6 takes! takes 2 to 10 seats, not 1"),
-        (seats(11), "6 takes! takes 2 to 10 seats, not 11"),
+        (seats(1), "6 takes! has 2 to 10 seats, not 1"),
+        (seats(11), "6 takes! has 2 to 10 seats, not 11"),
         (
             ("simulate", "six_takes", "--seats", "drake,goose"),
             "unknown level 'goose': expected one of duckling, drake, swan",

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, levels, plugged, program
@@ -20,8 +22,8 @@ from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
 from tests.packaging.packages import install
-from tests.packaging.tree import PROJECT
-from tests.virtual_pad import FLIGHT_STICK, VirtualPad
+from tests.packaging.tree import required
+from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -100,7 +102,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
 def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
     answer = started("--data-dir", str(tmp_path), python=("-S",))
     assert (answer.returncode, answer.stderr) == (1, "")
-    for name in PROJECT["project"]["dependencies"]:
+    for name in required():
         assert f"{name.partition('>')[0]} is not installed" in answer.stdout
         assert f"-> run: python -m pip install '{name}'" in answer.stdout
     assert "FAULT Graphics" in answer.stdout
@@ -167,7 +169,7 @@ def test_a_library_for_speech_alone_is_only_noted() -> None:
 def test_the_libraries_of_the_program_are_those_of_its_package(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert program.requirements() == PROJECT["project"]["dependencies"]
+    assert program.requirements() == required()
     monkeypatch.setattr(program, "_PACKAGE", tmp_path / "game")
     monkeypatch.setattr(program.metadata, "requires", lambda _name: ["a>=1", 'b>=2; extra == "test"'])
     assert program.requirements() == ["a>=1"]
@@ -197,6 +199,20 @@ def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"torn")
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert "not a catalogue" in worst(program.languages()).words
+
+
+def test_a_translation_that_does_not_fit_its_english_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
+    place = tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo"
+    made = Catalog(locale="fr")
+    made.add("Row {row}.", "{row:>100000000}")
+    with place.open("wb") as file:
+        write_mo(file, made)
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    found = worst(program.languages()).words
+    assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:

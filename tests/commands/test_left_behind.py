@@ -28,7 +28,7 @@ from game.commands.process_title import covered
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.test_worker import wait_for
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)

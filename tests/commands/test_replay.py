@@ -90,7 +90,7 @@ def test_a_broken_line_is_named_and_left_where_it_is(
         ),
         (
             b'{"version":"0","game":"six_takes","seed":1,"options":{},"players":[{"name":"Ann"}]}\n',
-            "line 1: 6 takes! takes 2 to 10 seats, not 1",
+            "line 1: 6 takes! has 2 to 10 seats, not 1",
         ),
     ],
 )

@@ -30,8 +30,8 @@ from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import Strip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
-from tests.sampling import sampled
-from tests.stopping import StopsFirst
+from tests.support.sampling import sampled
+from tests.support.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.contract import CardGame, Choice, Event, Setup
 from tests.contract.games import random_setup, rules_of
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 SEEDS = range(5)
 """The random matches; campaigns try others, and more."""

@@ -12,7 +12,7 @@ BROKEN = (
     (r"[^.!?…]$", "no end"),
     (r"^[a-z]|[.!?] [a-z]", "a small beginning"),
     (r"\b[Yy]ou (has|is|was|wins|takes|chooses|leads)\b|[Yy]ou's", "you in the third person"),
-    (r"[^\x20-\x7e−…·]", "letters that not every font has"),
+    (r"[^\x20-\x7e−…·’“”]", "letters that not every font has"),
 )
 
 

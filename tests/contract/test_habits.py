@@ -141,8 +141,10 @@ class Listener:
         self._show.finish()
         for _ in range(8):
             self.table.stage.update(0.1)
-            self._alone = not self.table.shown.talking
+            before = list(self.table.stage.remarks.shown)
             self.table.shown.pass_time(0.1)
+            begun = [one for one in self.table.stage.remarks.shown if one not in before]
+            self._alone = self._alone and not (begun and before)
 
 
 STYLES = {"must_be_18": ("kind", "stately", "hasty", "spiteful")}

@@ -22,11 +22,11 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import GAMES, each_game
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.playing import MOST_PRESSES, own_choices, play, ready, start
-from tests.seated import point_on
-from tests.short_matches import SHORT
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.playing import MOST_PRESSES, own_choices, play, ready, start
+from tests.support.seated import point_on
+from tests.support.short_matches import SHORT
 
 SIZE = (640, 360)
 BY_MOUSE = 4

@@ -14,7 +14,7 @@ from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings, random_match
 from tests.contract.test_words import TRIED, decided
-from tests.messages import assert_messages
+from tests.support.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(10))
 """Players without letters in their names, which are said as they are."""

@@ -20,7 +20,7 @@ from game.ai.levels import ADVISER, budget_of
 from tests.conftest import Campaign
 from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import SEEDS, Moment, random_match
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 IN_EVERY_RUN = 12
 """So many of all players are tried in every run, each in one position."""

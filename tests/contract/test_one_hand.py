@@ -13,10 +13,10 @@ from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
-from tests.driving import Driver
-from tests.playing import own_choices, play, start
-from tests.reading import key
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.playing import own_choices, play, start
+from tests.support.reading import key
+from tests.support.virtual_pad import VirtualPad
 
 ONE_HAND = (Hands.LEFT, Hands.RIGHT)
 LOOKS = (Action.HINT, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_SCORES, Action.LOG)

@@ -19,8 +19,8 @@ from game.storage.levels.tables import STYLE_IDS
 from tests.contract.games import KITS, each_game, random_setup, rules_of
 from tests.contract.playing_agents import played
 from tests.contract.random_matches import SEEDS, random_match
-from tests.sampling import sampled
-from tests.ticking import Ticking
+from tests.support.sampling import sampled
+from tests.support.ticking import Ticking
 
 FEW = Budget(samples=1)
 MOST_CHOICES = 40

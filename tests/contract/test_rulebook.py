@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.language.message import message
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.trial import Standing
@@ -16,9 +17,9 @@ from game.tables.book.rulebook import Picture, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
-from tests.reading_rules import Reader
-from tests.sampling import sampled
-from tests.screen_text import ScreenText, assert_apart
+from tests.support.reading_rules import Reader
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart
 
 SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 1)
 WITH_ALBUM = [game for game, kit in KITS.items() if any(page.album for page in kit.rulebook())]
@@ -122,7 +123,7 @@ def test_examples_fit(
 def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
     reader = opened(game)
     for page in KITS[game].rulebook():
-        assert reader.read[-1].startswith(f"{page.title}. ")
+        assert reader.read[-1].startswith(message("{title}.", title=page.title))
         assert len(reader.read[-1]) > len(page.title) + 10
         assert all(told(block.draw) in reader.read[-1] for block in page.blocks if isinstance(block, Picture))
         reader.keys(pygame.K_PAGEDOWN)

@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, redeal, rules_of
 from tests.contract.random_matches import SEEDS, each_match, random_match
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 TRIED = 4
 """So many choices of a seat are tried at each moment."""

@@ -13,12 +13,12 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from tests.contract.games import GAMES, rules_of
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.playing import play, ready
-from tests.sampling import sampled
-from tests.screen_text import ScreenText
-from tests.short_matches import SHORT
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.playing import play, ready
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText
+from tests.support.short_matches import SHORT
 
 SIZES = sampled(
     [((960, 540), 1.5), ((1280, 720), 1.0), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 800), 1.0)], 1

@@ -15,9 +15,9 @@ from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
 from tests.contract.random_matches import random_match
 from tests.contract.sentences import assert_well_said
-from tests.sampling import sampled
-from tests.seated import Seated
-from tests.virtual_pad import VirtualPad
+from tests.support.sampling import sampled
+from tests.support.seated import Seated
+from tests.support.virtual_pad import VirtualPad
 
 SMALL = (640, 360)
 PRESSES, CHOICES, STEPS = 500, 20, 25

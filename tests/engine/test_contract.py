@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakes
 from game.engine.contract import IllegalChoice, rank
-from tests.toy_game import TOY
+from tests.support.toy_game import TOY
 
 
 def test_points_have_a_name_and_a_direction() -> None:

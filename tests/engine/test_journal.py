@@ -155,7 +155,7 @@ def test_set_aside_never_overwrites(tmp_path: Path) -> None:
             b'{"version":"0","game":"six_takes","seed":1,"options":{"limit":-4},"players":[{"name":"A"},{"name":"B"}]}\n',
             "option limit: expected a whole number from 0 to 999",
         ),
-        (b'{"version":"0","game":"six_takes","seed":1,"options":{},"players":[]}\n', "takes 2 to 10 seats"),
+        (b'{"version":"0","game":"six_takes","seed":1,"options":{},"players":[]}\n', "has 2 to 10 seats"),
     ],
 )
 def test_an_unusable_header_is_named_and_left_alone(tmp_path: Path, content: bytes, message: str) -> None:

@@ -22,7 +22,7 @@ def test_what_is_declared() -> None:
     limit, ending, professional, draft = declared(SixTakesOptions)
     assert (limit.name, limit.default, limit.least, limit.most) == ("limit", 66, 0, 999)
     assert ending.values == ("elimination", "classic")
-    assert ending.label_of("classic") == "With the first one out"
+    assert ending.label_of("classic") == "At the limit"
     assert professional.is_switch
     assert draft.label_of(True) == "on"
     assert (ending.least, ending.most, draft.most) == (0, 0, 0)
@@ -146,7 +146,7 @@ def test_a_value_as_players_read_it() -> None:
     draft, limit = option_of(SixTakesOptions, "draft"), option_of(SixTakesOptions, "limit")
     assert (draft.label_of(True), draft.label_of(False)) == ("on", "off")
     assert limit.label_of(66) == "66"
-    assert option_of(SixTakesOptions, "ending").label_of("classic") == "With the first one out"
+    assert option_of(SixTakesOptions, "ending").label_of("classic") == "At the limit"
 
 
 def test_both_ends_of_a_range_are_in_it() -> None:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.options import BadOption, Option, declared, parse_pairs, plain, resolve
-from tests.toy_game import ToyOptions
+from tests.support.toy_game import ToyOptions
 
 
 def toys() -> Option:

@@ -143,10 +143,100 @@ def test_a_new_file_that_does_not_take_all_of_it_is_no_file(
     lines.close()
 
 
+@pytest.mark.parametrize("left", [0, 3, 6, 11])
+def test_what_another_program_cut_off_is_appended_again(tmp_path: Path, left: int) -> None:
+    lines, _disk = on_disk(tmp_path / "one")
+    saved(lines, b"first")
+    saved(lines, b"second")
+    os.truncate(tmp_path / "one", left)
+    assert saved(lines, b"third") is None
+    assert lines.restored
+    lines.restored = False
+    assert os.listdir(tmp_path) == ["one"]
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
+    os.truncate(tmp_path / "one", left)
+    lines.save()
+    assert lines.restored, "without a new line, too"
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
+    lines.close()
+
+
+@DELETES
+@pytest.mark.parametrize("content", [b"fi?st\n", b"first\nmore\n", b"x", b"first\0"])
+def test_a_file_that_another_program_wrote_to_is_set_aside_and_written_anew(
+    tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "one"
+    lines, _disk = on_disk(path)
+    saved(lines, b"first")
+    path.write_bytes(content)
+    os.utime(path, (1, 1))
+    assert saved(lines, b"second") is None
+    assert lines.restored
+    assert not lines.renewed
+    assert path.read_bytes() == b"first\nsecond\n"
+    assert path.with_name("one.damaged-1").read_bytes() == content
+    lines.restored = False
+    saved(lines, b"third")
+    assert not lines.restored
+    assert path.read_bytes() == b"first\nsecond\nthird\n"
+    lines.close()
+
+
+def test_a_file_that_was_only_touched_is_left_alone(tmp_path: Path) -> None:
+    lines, _disk = on_disk(tmp_path / "one")
+    saved(lines, b"first")
+    os.utime(tmp_path / "one", (1, 1))
+    saved(lines, b"second")
+    assert not lines.restored
+    lines.close()
+
+
+def test_a_file_that_is_cut_on_a_full_disk_is_restored_once_there_is_room(tmp_path: Path) -> None:
+    lines, disk = on_disk(tmp_path / "one")
+    saved(lines, b"first")
+    os.truncate(tmp_path / "one", 1)
+    disk.room = 2
+    assert saved(lines, b"second") == "No space left on device"
+    assert not lines.restored
+    disk.room = 100
+    lines.save()
+    assert lines.problem is None
+    assert lines.restored
+    assert (tmp_path / "one").read_bytes() == b"first\nsecond\n"
+    lines.close()
+
+
+def test_a_file_that_was_there_before_is_restored_as_it_was_taken_in(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    path.write_bytes(b"first\n")
+    lines = Lines(path, SmallDisk(path, "a+b"))
+    lines.take_in()
+    os.truncate(path, 2)
+    saved(lines, b"second")
+    assert lines.restored
+    assert path.read_bytes() == b"first\nsecond\n"
+    lines.close()
+
+
+@DELETES
+def test_a_deleted_file_behind_a_link_is_written_anew_there(tmp_path: Path) -> None:
+    real, link = tmp_path / "real", tmp_path / "link"
+    real.touch()
+    link.symlink_to(real)
+    lines = Lines(link, SmallDisk(link, "a+b"))
+    saved(lines, b"first")
+    real.unlink()
+    assert saved(lines, b"second") is None
+    assert link.is_symlink()
+    assert real.read_bytes() == b"first\nsecond\n"
+    lines.close()
+
+
 @DELETES
 @pytest.mark.parametrize("seed", range(6))
 def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int) -> None:
-    """Full now and then, in the middle of lines, and deleted: in the end every choice and undo is there."""
+    """Full now and then, within lines too, cut, deleted: in the end every choice and undo is there."""
     chance = random.Random(seed)
     path = tmp_path / "saves" / "one"
     path.parent.mkdir()
@@ -158,7 +248,7 @@ def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int
     match = new_match(SIX_TAKES, header)
     match.record_to(journal.record)
     match.deal()
-    gone, refused = chance.randrange(10, 40), 0
+    gone, cut, refused = chance.randrange(10, 40), chance.randrange(10, 40), 0
     for step in range(400):
         if match.phase is Phase.ROUND_OVER:
             match.deal()
@@ -167,6 +257,8 @@ def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int
         if step == gone:
             path.unlink()
             path.parent.rmdir()
+        if step == cut and path.exists():
+            os.truncate(path, chance.randrange(path.stat().st_size))
         disk.room = chance.choice((0, 5, 60, 10**9))
         if match.history and not chance.randrange(12):
             match.undo(chance.randint(1, min(3, len(match.history))))
@@ -174,8 +266,8 @@ def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int
             seat = chance.choice(list(match.pending))
             match.choose(seat, chance.choice(match.pending[seat]))
         refused += journal.problem is not None
-        if path.exists():
-            assert read(path, SIX_TAKES).damage is None
+        if path.exists() and journal.problem is None:
+            assert read(path, SIX_TAKES).match.history == match.history
     assert match.over
     assert refused
     disk.room = 10**9

@@ -30,6 +30,11 @@ def catalogue(folder: Path, code: str, **words: str) -> Path:
     made.add("deal", "geben", context="verb")
     made.add(("{n} duck", "{n} ducks"), ("{n} Ente", "{n} Enten"))
     made.add(("{n} card", "{n} cards"), ("{n} Karte", "{n} Karten"), context="trick")
+    return compiled(folder, code, made)
+
+
+def compiled(folder: Path, code: str, made: Catalog) -> Path:
+    """A catalogue's file in a folder of catalogues."""
     path = folder / code / "LC_MESSAGES" / "sixes.mo"
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
@@ -83,7 +88,8 @@ def test_french_sets_high_signs_apart(tmp_path: Path, sign: str) -> None:
     german, french = load("de", tmp_path), load("fr", tmp_path)
     line = parts(sign, ["A", "B"])
     assert line == line.said(german) == f"A{sign}B"
-    assert line.said(french) == f"A\N{NO-BREAK SPACE}{sign}B"
+    space = "\N{NO-BREAK SPACE}" if sign == ": " else "\N{NARROW NO-BREAK SPACE}"
+    assert line.said(french) == f"A{space}{sign}B"
 
 
 @pytest.mark.parametrize("sign", [", ", " · ", " "])
@@ -118,6 +124,67 @@ def test_a_catalogue_that_is_far_too_large_is_named(tmp_path: Path) -> None:
 def test_a_missing_catalogue_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadCatalogue, match=r"sixes\.mo: cannot be read"):
         load("de", tmp_path)
+
+
+STRANGERS = [
+    "Reihe {row:>100000000}.",
+    "Reihe {row!r}.",
+    "Reihe {row.__class__}.",
+    "Reihe {row[0]}.",
+    "Reihe {rows}.",
+    "Reihe {}.",
+    "Reihe {row:{row}}.",
+    "Reihe {row",
+    "Reihe }.",
+    "Reihe " * 1000,
+]
+
+
+@pytest.mark.parametrize("words", STRANGERS)
+def test_a_translation_that_does_not_fit_its_english_is_left_out_and_named(
+    tmp_path: Path, words: str
+) -> None:
+    made = Catalog(locale="de")
+    made.add("Row {row}.", words)
+    made.add("Column {column}.", "{column}. Spalte, ja: {column}.")
+    made.add("Row {row}.", words, context="verb")
+    path = compiled(tmp_path, "de", made)
+    faults: list[str] = []
+    german = load("de", tmp_path, tell=faults.append)
+    assert message("Row {row}.", row=3).said(german) == "Row 3."
+    assert message_in("verb", "Row {row}.", row=3).said(german) == "Row 3."
+    assert message("Column {column}.", column=2).said(german) == "2. Spalte, ja: 2."
+    (fault,) = faults
+    assert fault.startswith(f"{path}: “Row {{row}}.”: expected ")
+    assert fault.endswith("; its words are English (and 1 more like it)")
+
+
+@pytest.mark.parametrize("form", [0, 1, 2])
+def test_each_form_for_a_number_is_held_against_its_english(tmp_path: Path, form: int) -> None:
+    """Both English forms count, and the number may stand in all; the third form no rule should ask for."""
+    forms = ["{n} Ente von {name}", "{n} Enten von {name}", "{n} Enten"]
+    ducks, many = "a duck", "{n} ducks of {name}"
+    for wrong in (False, True):
+        if wrong:
+            forms[form] = "{n:>100000000}"
+        made = Catalog(locale="de")
+        made.add((ducks, many), tuple(forms))
+        compiled(tmp_path / str(wrong), "de", made)
+        faults: list[str] = []
+        german = load("de", tmp_path / str(wrong), tell=faults.append)
+        said_ones = [plural(ducks, many, number, name="Ann").said(german) for number in (1, 2)]
+        english, german_ones = ["a duck", "2 ducks of Ann"], ["1 Ente von Ann", "2 Enten von Ann"]
+        assert said_ones == (english if wrong else german_ones)
+        assert len(faults) == wrong
+
+
+@pytest.mark.parametrize("rule", ["n/0", "n%(n-2)", "n*1000", "0-n"])
+def test_a_rule_for_plurals_without_an_answer_leaves_the_words_english(tmp_path: Path, rule: str) -> None:
+    path = catalogue(tmp_path, "de")
+    header, length = b"plural=(n != 1);", len("plural=(n != 1);")
+    assert header in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(header, f"plural={rule};".encode().ljust(length)))
+    assert plural("{n} duck", "{n} ducks", 2).said(load("de", tmp_path)) == "2 ducks"
 
 
 def test_an_unknown_language_is_named(tmp_path: Path) -> None:

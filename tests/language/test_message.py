@@ -204,7 +204,7 @@ def test_a_copy_can_still_be_translated(text: Text) -> None:
         (message("Play {game}.", game="6 takes!"), "Play 6 takes!"),
         (message("{title}. It is {n}.", title=message("Who sits here?"), n=3), "Who sits here? It is 3."),
         (message("{title}: {task}", title="Who wins?", task="Over the limit."), "Who wins? Over the limit."),
-        (message("The coach: {opinion}.", opinion="thinking …"), "The coach: thinking …"),
+        (message("The coach: {opinion}.", opinion="thinking…"), "The coach: thinking…"),
         (message("{file}.toml is bad.", file="what?"), "what?.toml is bad."),
         (message("Play {game}.", game="Sixpack"), "Play Sixpack."),
     ],

@@ -16,8 +16,8 @@ LEVELS = {one.id: one.level for one in CAST}
 
 def test_the_tables_in_their_order() -> None:
     assert [table.title for table in TABLES] == [
-        "One round",
-        "Duel of two",
+        "A quick dip",
+        "Head to head",
         "Even deck",
         "Full pond",
         "Four columns",
@@ -52,13 +52,13 @@ def test_every_option_has_a_table() -> None:
 def test_they_get_harder() -> None:
     """Ducklings at the first table, nobody below an eider at the one for counting."""
     by_title = {table.title: {LEVELS[one] for one in table.opponents} for table in TABLES}
-    assert by_title["One round"] == {"duckling"}
+    assert by_title["A quick dip"] == {"duckling"}
     assert by_title["Counting house"] == {"eider"}
 
 
 def test_their_lines_are_true() -> None:
     """What the texts say of rounds and seats."""
-    assert [OPTIONS[title].rounds for title in ("One round", "Duel of two", "The classic eighteen")] == [
+    assert [OPTIONS[title].rounds for title in ("A quick dip", "Head to head", "The classic eighteen")] == [
         1,
         3,
         18,

@@ -78,8 +78,8 @@ def test_every_table_lies_in_its_games_folder() -> None:
     [
         ({"opponents": ("pip", "pop")}, r"opponents\[1\]: unknown opponent 'pop': expected one of pip, "),
         ({"game": "chess"}, "unknown game 'chess': expected one of six_takes"),
-        ({"opponents": ()}, "6 takes! takes 2 to 10 seats, not 1"),
-        ({"opponents": ("pip",) * 10}, "6 takes! takes 2 to 10 seats, not 11"),
+        ({"opponents": ()}, "6 takes! has 2 to 10 seats, not 1"),
+        ({"opponents": ("pip",) * 10}, "6 takes! has 2 to 10 seats, not 11"),
         ({"options": {"limit": -1}}, "option limit: expected a whole number from 0 to 999, got -1"),
         ({"options": {"limits": 1}}, "unknown option 'limits': expected one of limit, "),
         ({"options": {"draft": 1}}, "option draft: expected on or off, got 1"),

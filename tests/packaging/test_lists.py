@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from tests.packaging.tree import PROJECT, ROOT, packed, there
+from tests.packaging.tree import PROJECT, ROOT, extras, packed, required, there
 
 NOT_READ = (
     "assets/**/*.py",
@@ -35,13 +35,23 @@ def test_nothing_is_packed_that_only_serves_to_make_it() -> None:
     assert packed() & left_out() == set()
 
 
-def test_the_requirements_are_those_of_the_package_and_its_extras() -> None:
-    """One file is the way in for players and testers, whatever of it is installed with the package."""
-    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    named = [line for line in lines if line and not line.startswith("#")]
-    project = PROJECT["project"]
-    extras = [one for extra in project["optional-dependencies"].values() for one in extra]
-    assert named == [*project["dependencies"], *extras]
+def test_the_package_and_its_extras_need_what_the_requirement_files_list() -> None:
+    dynamic = PROJECT["tool"]["setuptools"]["dynamic"]
+    assert dynamic["dependencies"] == {"file": "requirements.txt"}
+    assert set(PROJECT["project"]["dynamic"]) == {"version", "dependencies", "optional-dependencies"}
+    assert all(extras().values())
+
+
+def test_testing_installs_every_other_requirement_file() -> None:
+    lines = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines()
+    included = {line.removeprefix("-r ") for line in lines if line.startswith("-r ")}
+    assert included == {path.name for path in ROOT.glob("requirements*.txt")} - {"requirements-dev.txt"}
+
+
+def test_each_version_is_named_once() -> None:
+    files = sorted(ROOT.glob("requirements*.txt"))
+    packages = [re.split(r"[<>=]", one)[0] for path in files for one in required(path.name)]
+    assert len(packages) == len(set(packages))
 
 
 def test_what_is_packed_imports_nothing_but_its_dependencies_and_the_pictures() -> None:
@@ -53,13 +63,10 @@ def test_what_is_packed_imports_nothing_but_its_dependencies_and_the_pictures() 
         "font-manrope": "font_manrope",
         "pillow": "PIL",
     }
-    project = PROJECT["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["pictures"]]
+    wanted = [*required(), *extras()["pictures"]]
     packages = [re.split(r"[<>=]", one)[0] for one in wanted]
     known = {names.get(one, one) for one in packages}
-    testers = {
-        re.split(r"[<>=]", one)[0].replace("-", "_") for one in project["optional-dependencies"]["test"]
-    }
+    testers = {re.split(r"[<>=]", one)[0].replace("-", "_") for one in required("requirements-dev.txt")}
     imported = set()
     for path in (ROOT / "game").rglob("*.py"):
         found = re.findall(r"^\s*(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)

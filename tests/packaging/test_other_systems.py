@@ -30,8 +30,8 @@ CALLS = {
 PLACES = ("/dev/", "/proc/", "/tmp", "/etc/", "/usr/", "/bin/")
 ASKS = {"platform", "name", "hasattr"}
 """Names in a condition that asks for the system, or for what it has."""
-LOOKED_FOR = {("devices.py", "/dev/input")}
-"""A folder that is looked through, if it is there."""
+LOOKED_FOR = {("devices.py", "/dev/input"), ("processes.py", "/proc/")}
+"""Folders that are looked through, if they are there."""
 
 
 def uses(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -8,7 +8,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from tests.packaging.tree import PROJECT, ROOT, shipped
+from tests.packaging.tree import PROJECT, ROOT, required, shipped
 
 BUILT_WITH = {"pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "setuptools", "packaging", "pillow"}
 ELSEWHERE = {"macholib", "pefile", "pywin32-ctypes"}
@@ -27,10 +27,9 @@ def pinned(name: str) -> dict[str, Version]:
 
 
 def requirements() -> dict[str, Requirement]:
-    """All requirements of the project and its extras, by name."""
-    project = PROJECT["project"]
-    extras = [one for extra in project["optional-dependencies"].values() for one in extra]
-    return {one.name: one for one in map(Requirement, [*project["dependencies"], *extras])}
+    """Return all requirements of playing and testing, by name."""
+    files = sorted(ROOT.glob("requirements*.txt"))
+    return {one.name: one for path in files for one in map(Requirement, required(path.name))}
 
 
 def test_the_lowest_versions_are_the_bounds() -> None:

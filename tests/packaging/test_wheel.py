@@ -44,7 +44,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT / "game", tree / "game", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("assets", "levels"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in (
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        *(one.name for one in ROOT.glob("requirements*.txt")),
+    ):
         shutil.copy(ROOT / name, tree / name)
     out = tree / "out"
     done(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", out, ".", where=tree)

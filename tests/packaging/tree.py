@@ -14,6 +14,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
+def required(name: str = "requirements.txt") -> list[str]:
+    """Return the lines of a requirements file, without comments and the other files it includes."""
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith(("#", "-r "))]
+
+
+def extras() -> dict[str, list[str]]:
+    """Return what each extra of the package needs, by its name."""
+    declared = PROJECT["tool"]["setuptools"]["dynamic"]["optional-dependencies"]
+    return {name: required(one["file"]) for name, one in declared.items()}
+
+
 def packed() -> set[Path]:
     """The files that `[tool.setuptools]` packs, relative to the tree."""
     tool = PROJECT["tool"]["setuptools"]
@@ -34,7 +46,7 @@ def there(folder: str) -> set[Path]:
 def shipped() -> set[str]:
     """The names of all packages that playing needs, those that packages need themselves included."""
     found: set[str] = set()
-    waiting = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
+    waiting = [Requirement(one) for one in required()]
     while waiting:
         wanted = waiting.pop()
         name = canonicalize_name(wanted.name)

@@ -26,8 +26,8 @@ from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Sprite
 from game.ui.drawing.text import Face, Fonts
-from tests.light_thinking import hurry
-from tests.likeness import difference
+from tests.support.light_thinking import hurry
+from tests.support.likeness import difference
 
 HERE = Path(__file__).parent
 WINDOW, KEPT = (1280, 720), (320, 180)

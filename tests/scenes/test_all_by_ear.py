@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.sampling import crossed
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
 
 MOST_TURNS = 400
 MOST_ANSWERS = 60
@@ -29,16 +29,16 @@ TITLES = {
 }
 SHORT = {
     "en": {
-        "six_takes": "First swim.",
+        "six_takes": "Wet feet.",
         "sixpack": "First game.",
         "sixty_six": "Short match.",
-        "must_be_18": "One round.",
+        "must_be_18": "A quick dip.",
     },
     "de": {
         "six_takes": "Erste Schwimmzüge.",
         "sixpack": "Die erste Partie.",
         "sixty_six": "Kurze Partie.",
-        "must_be_18": "Eine Runde.",
+        "must_be_18": "Kurz eintauchen.",
     },
 }
 """A short one of the ready-made tables of each game."""
@@ -127,6 +127,7 @@ def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver
     # Nor when the same is dealt again.
     ear.press(pygame.K_F10)
     before = len(ear.heard)
+    assert ear.open(ear.word("Restart"))[0].startswith(ear.word("Restart the match?"))
     ear.open(ear.word("Restart"))
     assert "Sixes." not in ear.heard[before:]
 
@@ -191,7 +192,7 @@ def records(ear: Ear, title: str) -> None:
     assert ear.word("Best match") in figures
     plot = ear.press(pygame.K_HOME)[0]
     assert plot.startswith(ear.word("Plot"))
-    if ear.word("The plot begins with your second rated round.") not in plot:
+    if ear.word("The plot starts with your second rated round.") not in plot:
         ear.walk_to(ear.word("Round by round"))
         rounds = ear.round_of(pygame.K_LEFT)
         assert [place(words)[1] for words in rounds] == [len(rounds)] * len(rounds)
@@ -211,7 +212,7 @@ def replay(ear: Ear) -> None:
     assert ear.press(pygame.K_RIGHT)[0] == ear.word("This is the end of the match.")
     assert place(ear.press(pygame.K_LEFT)[0])[0] == count[1] - 1
     assert place(ear.press(pygame.K_HOME)[0])[0] == 1
-    assert ear.press(pygame.K_LEFT)[0] == ear.word("This is the beginning of the match.")
+    assert ear.press(pygame.K_LEFT)[0] == ear.word("This is the start of the match.")
     assert ear.ask(pygame.K_RIGHT), "and what happens is told"
 
 
@@ -223,7 +224,7 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     ear = begin(driver, language, game)
     set_up(ear, language, game)
     deal(ear)
-    assert ear.press(pygame.K_F1)[0].startswith(ear.word("Keys here"))
+    assert ear.press(pygame.K_F1)[0].startswith(ear.word("Key list"))
     listed = ear.round_of()
     assert len(listed) > 20
     reads = [ear.word(f"announce {part}", "an action") for part in PARTS]
@@ -268,7 +269,7 @@ def test_settings_are_found_changed_and_kept(tmp_path: Path, language: str) -> N
     speed = ear.word("{label}: {value}.", label=ear.word("Speed"), value=fast[:1].upper() + fast[1:])
     ear.walk_to(speed, pygame.K_RIGHT)
     ear.back()
-    ear.open(ear.word("Words"))
+    ear.open(ear.word("Text"))
     ear.walk_to(ear.word("Captions"))
     captions = ear.word("{label}: {value}.", label=ear.word("Captions"), value=off)
     assert ear.press(pygame.K_RIGHT)[0].startswith(captions)
@@ -287,7 +288,7 @@ def test_settings_are_found_changed_and_kept(tmp_path: Path, language: str) -> N
     ear.open(ear.word("Play"))
     ear.walk_to(speed)
     ear.back()
-    ear.open(ear.word("Words"))
+    ear.open(ear.word("Text"))
     ear.walk_to(captions)
     ear.back()
     ear.open(ear.word("Controls"))

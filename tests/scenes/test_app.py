@@ -20,7 +20,7 @@ from game.scenes.stack import Scene, SceneStack
 from game.storage import settings
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 ROOT = Path(__file__).parents[2]
 FIRST_FRAME = """
@@ -45,7 +45,17 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     )
     ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}
-    house = {"scenes", "archive", "cast", "context", "frame", "lazy_screens", "long_step", "read_aloud"}
+    house = {
+        "scenes",
+        "answer_line",
+        "archive",
+        "cast",
+        "context",
+        "frame",
+        "lazy_screens",
+        "long_step",
+        "read_aloud",
+    }
     house |= {"stack", "trouble"}
     assert scenes == house | {"menus", "title", "fit", "plaques", "posters"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
@@ -99,7 +109,7 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     scene = SettingsScene(driver.app.context)
     driver.app.stack.push(scene)
     driver.frames(2)
-    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Words", "Wordiness")):
+    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Text", "Wordiness")):
         driver.click_row(scene.form, chapter)
         driver.click_row(driver.top.form, row)
         driver.key(pygame.K_ESCAPE)
@@ -138,7 +148,7 @@ def test_a_key_is_given_another_action(tmp_path: Path) -> None:
     driver.click_row(scene.form, "log:")
     driver.key(pygame.K_k)
     assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "K is now for: log" in scene.form.widgets[0].describe()
+    assert "K is now set to: log" in scene.foot_words
     driver.close()
     again = Driver(tmp_path)
     assert again.app.context.input.bindings.keys["k"] is Action.LOG
@@ -164,7 +174,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     )
     driver = Driver(tmp_path)
     assert "mine.toml" in driver.app.context.notices[0]
-    assert "takes 2 to 10 seats, not 1" in driver.app.context.notices[0]
+    assert "has 2 to 10 seats, not 1" in driver.app.context.notices[0]
     titles = [table.title for table in driver.app.context.cast.tables]
     assert "Good" in titles
     assert "Classic four" in titles

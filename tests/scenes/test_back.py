@@ -31,11 +31,11 @@ from game.scenes.tutorials.scene import TutorialScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Amount, Pick, TextField
-from tests.driving import Driver
-from tests.every_input import RUNS, Stagecoach
-from tests.playing import start
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.every_input import RUNS, Stagecoach
+from tests.support.playing import start
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 MENUS = (TableScene, TutorialScene)
 """Scenes in which back opens a menu: nothing is left by one press."""
@@ -219,11 +219,11 @@ def test_the_list_of_keys_leads_back_to_the_menu(driver: Driver, kind: type[Scen
     driver.key(pygame.K_F10)
     menu = driver.top
     assert type(menu) is kind
-    driver.click_row(menu.form, "Keys here")
+    driver.click_row(menu.form, "Key list")
     driver.key(pygame.K_ESCAPE)
     assert driver.top is menu
-    assert menu.form.focused.describe().startswith("Keys here")
-    driver.click_row(menu.form, "Keys here")
+    assert menu.form.focused.describe().startswith("Key list")
+    driver.click_row(menu.form, "Key list")
     driver.click_row(driver.top.form, "J: log")
     driver.frames(2)
     assert driver.on(LogScene), "a line acts on the table, not on the menu over it"
@@ -367,9 +367,9 @@ def test_a_match_begins_with_an_empty_log(driver: Driver) -> None:
     assert "A line of the first match." not in said_by(driver)
 
 
-@pytest.mark.parametrize("scene", ["log over a table", "keys"])
+@pytest.mark.parametrize("scene", ["log over a table", "keys", "run, rack"])
 def test_back_stays_in_view_below_a_long_list(driver: Driver, scene: str) -> None:
-    Stagecoach(driver, "six_takes").scenes[scene]()
+    Stagecoach(driver, RUNS).scenes[scene]()
     for number in range(30):
         driver.app.context.captions.say(f"Line {number}.")
     driver.frames(2)

@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.drawing.text import Face, Fonts
-from tests.driving import Driver
-from tests.sampling import crossed
-from tests.screen_text import ScreenText
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
+from tests.support.screen_text import ScreenText
 
 SIZES = [((960, 540), 1.5), ((1280, 720), 1.0)]
 each_book_and_size = pytest.mark.parametrize(("game", "at"), crossed(tuple(GAMES), SIZES))

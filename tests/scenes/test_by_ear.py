@@ -7,9 +7,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.sampling import sampled
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.sampling import sampled
 
 
 class Words(NamedTuple):
@@ -27,14 +27,14 @@ WORDS = {
     "de": Words("Spiel: {}.", "{} spielen.", "Geben.", "Noch mal", "Gehen"),
 }
 MATCHES = [
-    ("en", "6 takes!", "First swim."),
+    ("en", "6 takes!", "Wet feet."),
     ("en", "Sixpack", "First game."),
     ("en", "Sixty-six", "Short match."),
-    ("en", "You Must Be 18!", "One round."),
+    ("en", "You Must Be 18!", "A quick dip."),
     ("de", "6 takes!", "Erste Schwimmzüge."),
     ("de", "Sixpack", "Die erste Partie."),
     ("de", "Sechsundsechzig", "Kurze Partie."),
-    ("de", "You Must Be 18!", "Eine Runde."),
+    ("de", "You Must Be 18!", "Kurz eintauchen."),
 ]
 """Languages, games and a short one of the ready-made tables: some in every run, as matches of all games are
 played by ear in `test_all_by_ear`, too."""

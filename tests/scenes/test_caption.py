@@ -11,9 +11,9 @@ from game.scenes.match.caption import SIZES, draw_caption
 from game.scenes.match.table import TableScene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from tests.driving import Driver
-from tests.playing import ready
-from tests.seated import shared_shapes
+from tests.support.driving import Driver
+from tests.support.playing import ready
+from tests.support.seated import shared_shapes
 
 AREA = FRect(964, 596, 300, 54)
 LONG = "Revealed: 20 you, 28 Pip, 87 Mabel, 104 Bob, 13 Gustav, 14 Greta, 56 Jimmy, 77 Lola, 92 Otto, 9 Ida."
@@ -124,8 +124,8 @@ def test_the_question_on_the_table_is_no_caption_too(game: str, driver_at) -> No
 @pytest.fixture
 def driver_at(tmp_path, monkeypatch: pytest.MonkeyPatch):
     from game.scenes.match.launch import start_match
-    from tests.light_thinking import hurry
-    from tests.short_matches import SHORT
+    from tests.support.light_thinking import hurry
+    from tests.support.short_matches import SHORT
 
     hurry(monkeypatch)
     drivers: list[Driver] = []

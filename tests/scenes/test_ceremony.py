@@ -32,13 +32,13 @@ from game.ui.drawing.scenery.lakeside import Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.voice.summary import Line, Summary
-from tests import toy_game
-from tests.driving import PATIENCE, Driver
-from tests.hearing import ear
-from tests.sampling import sampled
-from tests.screen_text import ScreenText, assert_apart
-from tests.toy_game import TOY, ToyNarrator
-from tests.virtual_pad import VirtualPad
+from tests.support import toy_game
+from tests.support.driving import PATIENCE, Driver
+from tests.support.hearing import ear
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.toy_game import TOY, ToyNarrator
+from tests.support.virtual_pad import VirtualPad
 
 LINES = (
     Line(0, (), 0, 15),
@@ -234,11 +234,11 @@ def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
     driver.app.context.captions.say("Celia played 55.")
     driver.key(pygame.K_s)
     said = (
-        "The standing after round 2: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.\N{NO-BREAK SPACE}You: 15 ducks; "
-        "3.\N{NO-BREAK SPACE}Pip: 20 ducks. The limit is 66 ducks."
+        "Standings after round 2: 1. Mabel: 4 ducks; 2. You: 15 ducks; 3. Pip: 20 ducks. The "
+        "limit is 66 ducks."
     )
     assert driver.app.context.captions.current == said
-    assert any("The standing after round 2" in one for one in words(text, driver))
+    assert any("Standings after round 2" in one for one in words(text, driver))
 
 
 def test_the_rounds_to_go_are_said(driver: Driver) -> None:
@@ -252,9 +252,9 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     driver.frames(1)
     said = heard(driver)
     driver.key(pygame.K_UP)
-    assert said[-1].startswith("You: 0 ducks in this round, 15 ducks in all.")
+    assert said[-1].startswith("You: 0 ducks this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
-    assert said[-1] == "Pip: 8 ducks in this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
+    assert said[-1] == "Pip: 8 ducks this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
     assert "66" not in words(text, driver), "its cards lie where the standing was"
     driver.key(pygame.K_DOWN)
     assert "66" in words(text, driver)
@@ -268,9 +268,38 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
         )
     )
     driver.frames(1)
-    assert said[-1].startswith("Mabel: 1 duck in this round")
+    assert said[-1].startswith("Mabel: 1 duck this round")
     enter(driver)
     assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
+
+
+def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    cards = tuple(range(31, 41))
+    scene = hold(
+        driver,
+        (Line(0, (), 0, 0), Line(1, cards, 10, 10, worth=(1,) * 10), Line(2, (), 0, 0)),
+        speed="instant",
+    )
+    for card in cards:
+        scene._table.draw_card(pen, scene._table.view, card, FRect(0, 0, 16, 24))
+    painted: dict[tuple[int, int], pygame.Surface] = {}
+    plain = Faces.card
+
+    def shown(self: Faces, pen: Pen, card: int, width: float, angle: int = 0) -> pygame.Surface:
+        painted[card, angle] = plain(self, pen, card, width, angle)
+        return painted[card, angle]
+
+    monkeypatch.setattr(Faces, "card", shown)
+    for _ in range(3 * len(cards)):
+        driver.frames(1)
+    seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
+    assert len(seen) > 5
+    driver.app.context.art.allowance.renew(1000)
+    scene._faces = Faces(scene._table)
+    scene.draw(pen)
+    assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
 
 
 # -- the end of a match ------------------------------------------------------------------------------
@@ -440,7 +469,7 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     driver.frames(90)
     assert said == []
     driver.key(pygame.K_s)
-    assert said[-1].startswith("The final standing: 1.\N{NO-BREAK SPACE}Mabel: 4 ducks; 2.")
+    assert said[-1].startswith("Final standings: 1. Mabel: 4 ducks; 2.")
 
 
 # -- records -----------------------------------------------------------------------------------------
@@ -467,17 +496,17 @@ def test_records_that_are_broken() -> None:
     ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
     before = [result("a", 9), result("b", 12, rank=2)]
     assert broken([*before, result("c", 7)], "c", ducks) == (
-        "best match: 7 ducks, before 9 ducks",
-        "best round: 7 ducks, before 9 ducks",
+        "best match: 7 ducks, previously 9 ducks",
+        "best round: 7 ducks, previously 9 ducks",
     )
     assert broken([*before, result("c", 9)], "c", ducks) == ()
     assert broken([*before, result("c", 7, rated=False)], "c", ducks) == ()
     assert broken([result("c", 7)], "c", ducks) == (), "a first match has nothing to break"
     assert broken(before, "c", ducks) == (), "a match that could not be recorded"
     streak = [result("a", 9), result("b", 9), result("c", 9)]
-    assert broken(streak, "c", ducks) == ("3 wins in a row, before 2",)
+    assert broken(streak, "c", ducks) == ("3 wins in a row, previously 2",)
     toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
-    assert broken(toy, "c", points)[0] == "best match: 12 points, before 9 points"
+    assert broken(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

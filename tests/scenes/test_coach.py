@@ -42,10 +42,10 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.forms.widgets import Button, Paragraph, Pick
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.sampling import sampled
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.sampling import sampled
 
 
 @pytest.fixture(autouse=True)
@@ -145,7 +145,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
 def to_replay(again: LookingBackScene, on: Callable[[], object]) -> None:
     """Go on to the button that replays the match from here."""
     for _ in again.form.widgets:
-        if again.form.focused.describe() == "Replay. Play on from here, as it went.":
+        if again.form.focused.describe() == "Replay. Watch what happened from here.":
             return
         on()
     raise AssertionError("no such button")
@@ -179,7 +179,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     to_replay(again, lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     check_jump(driver, coach, place)
-    assert words[-1].startswith("Turn 9, round 1: before you chose to play ")
+    assert words[-1].startswith("Turn 9, round 1: just before you chose to play ")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step
@@ -290,7 +290,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
     words = heard(driver)
     driver.top.resume()
-    assert "Accuracy" in words[-1]
+    assert "Average accuracy" in words[-1]
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_RIGHT)
     assert words[-1].startswith("Plot: Accuracy.")
@@ -402,8 +402,10 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
 def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: can_act(driver))
+    for _ in range(2):
+        # On to the second round, and a card in it: until then the first one's end would be shown again.
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: can_act(driver))
     path = driver.table.session.journal.path
     driver.app.stack.clear()
     driver.app.stack.push(TitleScene(driver.app.context))
@@ -575,8 +577,8 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert turning_point(flawless) is None
     poor = judged(3.0, 2.0, 5.0)
     assert headline(poor) == "Lots to discover"
-    assert went_well(poor) == "It was a hard round: much could be tried here."
-    assert to_try(poor) == "What to try: three turning points to look at again."
+    assert went_well(poor) == "That was a tough round, with plenty to try out."
+    assert to_try(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
     assert went_well(mixed) == "What went well: two of three choices."
@@ -639,7 +641,7 @@ def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
         rows = driver.top.form.widgets
         seen.add(tuple(row.text for row in rows))
         driver.key(pygame.K_ESCAPE)
-    both = ("Figures", "Replay", "Back")
+    both = ("Numbers", "Replay", "Back")
     assert seen == {both, (*both, "Yours")}, "some differ and some do not"
 
 

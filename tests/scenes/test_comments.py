@@ -9,9 +9,9 @@ import pytest
 from game.scenes.match.launch import start_match
 from game.voice.telling import Urgency
 from game.voice.topics import Topic
-from tests.driving import Driver
-from tests.playing import ready
-from tests.short_matches import SHORT
+from tests.support.driving import Driver
+from tests.support.playing import ready
+from tests.support.short_matches import SHORT
 
 CAST = "pip", "mabel", "bob"
 LINE = "So there."

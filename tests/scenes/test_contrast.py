@@ -32,12 +32,12 @@ from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import STRONG as HIGH
-from tests.contrast import SHOWN, STRONG, TEXT, Contrasts
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.light_thinking import hurry
-from tests.playing import start
-from tests.sampling import sampled
+from tests.support.contrast import SHOWN, STRONG, TEXT, Contrasts
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.light_thinking import hurry
+from tests.support.playing import start
+from tests.support.sampling import sampled
 
 SIZE = 1280, 720
 SOME = ("title", "settings, Looks", "table, asked", "scoring, counted", "coach", "controls")

@@ -14,8 +14,8 @@ from game.storage import settings
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEYS, Hands
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def controls(driver: Driver) -> ControlsScene:
 
 
 def said(driver: Driver) -> str:
-    return controls(driver).form.widgets[0].describe()
+    return controls(driver).foot_words
 
 
 def choose(driver: Driver, action: Action) -> None:
@@ -54,7 +54,7 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, pygame.KMOD_LCTRL)
-    assert said(driver) == "Ctrl+K is now for: log."
+    assert said(driver) == "Ctrl+K is now set to: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
@@ -62,13 +62,13 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
 def test_what_a_key_was_for_is_said(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    assert said(driver) == "M is now for: log. It was for: mute."
+    assert said(driver) == "M is now set to: log. It used to be: mute."
 
 
 def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_ESCAPE)
-    assert said(driver) == "Nothing was changed: no key would be left for cancel."
+    assert said(driver) == "Nothing changed: that would leave no key for cancel."
     assert driver.app.context.input.bindings.keys == KEYS
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
@@ -77,7 +77,7 @@ def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
 def test_a_click_gives_up_and_the_next_key_acts(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.click(640, 300)
-    assert said(driver).startswith("Nothing was changed")
+    assert said(driver).startswith("Nothing changed")
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
     assert driver.app.context.input.bindings.keys == KEYS
@@ -89,20 +89,20 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("a")
         driver.frames(4)
-        assert said(driver) == "Nothing was changed: no button would be left for confirm."
+        assert said(driver) == "Nothing changed: that would leave no button for confirm."
         pad.release("a")
         driver.frames(4)
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "Y is now for: log. It was for: announce rows."
+        assert said(driver) == "Y is now set to: log. It used to be: announce rows."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
 def test_back_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    driver.click_row(controls(driver).form, "Defaults")
+    driver.click_row(controls(driver).form, "Reset all to defaults")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
@@ -115,7 +115,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     form = controls(driver).form
     driver.click_row(form, "Keys for: Both hands")
     assert said(driver) == (
-        "The preset is changed. Your own changes stay: K. The preset needs these for something else: A."
+        "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
     )
     context = driver.app.context
     assert context.input.bindings == Bindings.of(Hands.LEFT).with_key(Action.LOG, "k")
@@ -125,7 +125,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
         context.input.bindings
     )
     driver.click_row(form, "Gamepad for: Both hands")
-    assert said(driver) == "The preset is changed. Your own changes stay: K."
+    assert said(driver) == "Preset changed. Your own changes stay: K."
     assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)
@@ -141,13 +141,13 @@ def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> 
 def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=2)
-    assert said(driver) == "Middle click is now for: hint."
+    assert said(driver) == "Middle click is now set to: hint."
     assert "hint: H / none / Middle click." in [row.describe() for row in controls(driver).form.widgets]
     assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
-    assert said(driver) == "Nothing was changed: no button would be left for cancel."
-    driver.click_row(controls(driver).form, "Defaults")
+    assert said(driver) == "Nothing changed: that would leave no button for cancel."
+    driver.click_row(controls(driver).form, "Reset all to defaults")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings

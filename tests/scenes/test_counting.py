@@ -32,10 +32,10 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Screen
 from game.voice.summary import Line, Summary
-from tests import toy_game
 from tests.cardgames.must_be_18.standing import play, standing
-from tests.driving import Driver
-from tests.toy_game import TOY, ToyNarrator
+from tests.support import toy_game
+from tests.support.driving import Driver
+from tests.support.toy_game import TOY, ToyNarrator
 
 LINES = (Line(1, (55, 3), 8, 20), Line(0, (), 0, 15), Line(2, (7,), 1, 4))
 
@@ -150,13 +150,13 @@ def test_records_of_a_game(
     driver.app.stack.push(scene)
     drawn = Drawn(monkeypatch)
     driver.frames(1)
-    assert f"{points} in each round" in drawn.words
+    assert f"{points} by round" in drawn.words
     after = dict(zip(drawn.words, drawn.words[1:], strict=False))
     assert after[f"{points} a round"] == "5.0"
     assert after["Best round"] == best_round
     assert after["Best match"] == best_match
     assert f"5.0 {points.lower()} a round." in driver.app.context.captions.last
-    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} in each round: 4 rounds, ")
+    assert scene.form.widgets[0].describe().startswith(f"Plot: {points}. {points} by round: 4 rounds, ")
     assert f"place 1 of 3 · 12 {points.lower()}" in scene.form.focused.describe()
     plot = scene._points_plot()
     assert [plot.colour(figure) for figure in plot.figures] == colours
@@ -222,7 +222,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(
         "Round by round": "next",
         "Period": "change",
         "Watch it again. Against Bob and Pip.": "watch",
-        "Go on with it. Against Pip and Bob.": "go on",
+        "Pick up where you left off. Against Pip and Bob.": "go on",
         "Back.": "choose",
     }
 
@@ -235,7 +235,9 @@ def test_a_partner_is_no_opponent(driver: Driver) -> None:
     driver.app.stack.pop()
     records = RecordsScene(driver.app.context, "sixty_six")
     told = [row.describe() for row in records.form.widgets]
-    assert any(words.endswith("Go on with it. With Celia against Bob and Mabel.") for words in told)
+    assert any(
+        words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in told
+    )
 
 
 def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver) -> None:
@@ -247,8 +249,8 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
     scene = RecordsScene(context, "sixty_six")
     assert not any(isinstance(row, MatchRow) for row in scene.form.widgets)
     broken, unplayable = context.notices
-    assert "records.jsonl: line 1: Sixty-six takes 4 seats, not 3" in broken
-    assert "line 1: Sixty-six takes 4 seats, not 2" in unplayable
+    assert "records.jsonl: line 1: Sixty-six has 4 seats, not 3" in broken
+    assert "line 1: Sixty-six has 4 seats, not 2" in unplayable
 
 
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +294,7 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     row = reviewed_row(game, sign)
     words = row.describe()
     assert f"{own} expected." in words
-    assert f", {best}. A turning point." in words
+    assert f": {best}. A turning point." in words
     wording = row._wording
     assert wording.points(row.reviewed.loss) == lost
 

@@ -9,22 +9,25 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.engine.journal import Header
-from game.language.message import Weekday, said
+from game.files import writing
+from game.language.message import Weekday, day, said
 from game.language.names import PSEUDO
 from game.scenes.arcade.hub import HubScene
 from game.scenes.daily.scene import DailyScene
-from game.scenes.daily.words import diary
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage.history import dailies
+from game.storage.history import dailies, records
 from game.ui.drawing.draw import Pen
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.arcade.awards.test_awards import RESULT
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 TODAY = date(2026, 11, 21)
 """Its deal is a short one."""
@@ -37,6 +40,7 @@ class Ghosts:
         self.results = [-20.0, -12.0, -16.0]
         self.count = 3
         self.failed = False
+        self.problem: str | None = None
 
     def update(self) -> None:
         """All have played."""
@@ -85,12 +89,12 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     title = driver.top
     assert isinstance(title, TitleScene)
     plank = next(row for row in title.form.widgets if row.title == "Arcade")
-    assert plank.under == "today’s deal waits"  # type: ignore[attr-defined]
+    assert plank.under == "today’s deal is ready"  # type: ignore[attr-defined]
     title.form.focus = title.form.widgets.index(plank)
     driver.key(pygame.K_RETURN)
     hub = driver.top
     assert isinstance(hub, HubScene)
-    assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal waits.")
+    assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal is ready.")
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)
@@ -112,7 +116,7 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)
     assert "Play today’s deal" not in buttons(driver.top)
-    driver.click_row(driver.top.form, "Go on with today’s deal")
+    driver.click_row(driver.top.form, "Resume today’s deal")
     driver.until(lambda: driver.on(TableScene))
     resumed = driver.table.session.journal
     assert resumed is not None
@@ -120,16 +124,129 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
 
 
 def test_a_clock_that_is_set_back_gives_no_second_try(driver: Driver) -> None:
+    """Each day has one try, in any order of days."""
     context = driver.app.context
-    begun = dailies.Begun(day=TODAY, journal="x.sixes")
-    assert dailies.add(context.places.dailies, begun) is None
-    context.today = lambda: TODAY - timedelta(days=1)
-    scene = open_daily(driver)
-    assert "Play today’s deal" not in buttons(scene)
-    assert "is begun already" in scene.form.widgets[0].describe()
-    context.today = lambda: TODAY + timedelta(days=1)
-    scene.resume()
-    assert "Play today’s deal" in buttons(scene)
+    begin(driver)
+    driver.app.stack.pop()
+    for days in (-1, 0, 1):
+        context.today = lambda days=days: TODAY + timedelta(days=days)
+        assert ("Play today’s deal" in buttons(open_daily(driver))) is (days != 0)
+    assert context.notices == []
+
+
+WRONG = (date(1970, 1, 1), date(2025, 12, 31), TODAY + timedelta(days=3), date(2031, 5, 6), date(2099, 1, 1))
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_a_wrong_clock_that_is_set_right(driver: Driver, wrong: date) -> None:
+    """What was begun by it is set aside and told once; today's deal can be played, and comes to its end."""
+    context = driver.app.context
+    context.today = lambda: wrong
+    begin(driver)
+    odd = driver.table.session.journal
+    assert odd is not None
+    driver.app.stack.pop()
+    assert "Resume today’s deal" in buttons(open_daily(driver))
+    context.notices.clear()
+    context.today = lambda: TODAY
+    begin(driver)
+    (told,) = context.notices
+    assert day(wrong.isoformat()) in told
+    assert context.places.dailies_aside.name in told
+    assert odd.path.name in context.places.dailies_aside.read_text()
+    assert odd.path.exists()
+    context.notices.clear()
+    play_to_the_end(driver)
+    scene = driver.top
+    assert isinstance(scene, DailyScene)
+    assert "Copy my result" in buttons(scene)
+    assert list(context.archive.diary().entries) == [TODAY]
+    assert context.notices == []
+
+
+@pytest.mark.parametrize("wrong", [date(1970, 1, 1), date(2099, 1, 1)])
+def test_a_clock_that_cannot_be_right_is_told_of_once_and_the_deal_is_played(
+    driver: Driver, wrong: date
+) -> None:
+    context = driver.app.context
+    dailies.add(context.places.dailies, dailies.Begun(day=TODAY, journal="x.sixes"))
+    context.today = lambda: wrong
+    begin(driver)
+    driver.app.stack.pop()
+    assert [words for words in context.notices if "Your clock says" in words]
+    context.notices.clear()
+    assert "Resume today’s deal" in buttons(open_daily(driver))
+    assert context.notices == []
+    assert {TODAY, wrong} == set(context.archive.diary().entries), "nothing is judged by such a clock"
+
+
+def test_deals_that_were_set_aside_by_a_slow_clock_come_back(driver: Driver) -> None:
+    context = driver.app.context
+    days = [TODAY - timedelta(days=one) for one in (3, 2, 1)]
+    for number, one in enumerate(days):
+        dailies.add(context.places.dailies, dailies.Begun(day=one, journal=f"{number}.sixes"))
+    context.today = lambda: date(2026, 2, 3)
+    assert "Play today’s deal" in buttons(open_daily(driver))
+    assert context.archive.dailies() == []
+    assert len(context.notices) == 1
+    context.notices.clear()
+    context.today = lambda: TODAY
+    assert [one.day for one in context.archive.dailies()] == days
+    assert context.notices == ["3 daily deals are back in your calendar."]
+    assert context.places.dailies_aside.read_text() == ""
+
+
+@pytest.mark.parametrize("odd", ["0001-01-01", "9999-12-31"])
+@pytest.mark.parametrize("clock", [TODAY, date(1970, 1, 1), date(2099, 1, 1)], ids=str)
+def test_a_row_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date) -> None:
+    context = driver.app.context
+    context.today = lambda: clock
+    context.places.dailies.write_text(f'{{"day":"{odd}","journal":"odd.sixes"}}\n')
+    records.add(context.places.records, replace(RESULT, journal="odd.sixes"))
+    driver.app.stack.pop()
+    driver.app.context.screens.title()
+    driver.frames(2)
+    assert "Play today’s deal" in buttons(open_daily(driver))
+    driver.frames(2)
+    context.screens.wall()
+    driver.frames(2)
+    kept = context.places.dailies, context.places.dailies_aside
+    assert any(odd in path.read_text() for path in kept if path.exists())
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no journal\n"])
+def test_todays_deal_whose_match_is_lost_can_be_begun_again(driver: Driver, content: bytes | None) -> None:
+    begin(driver)
+    journal = driver.table.session.journal
+    assert journal is not None
+    driver.app.stack.pop()
+    journal.path.unlink()
+    if content is not None:
+        journal.path.write_bytes(content)
+    begin(driver)
+    play_to_the_end(driver)
+    scene = driver.top
+    assert isinstance(scene, DailyScene)
+    assert "Copy my result" in buttons(scene)
+
+
+def test_dates_that_cannot_be_set_aside_lock_nobody_out(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    context = driver.app.context
+    far = dailies.Begun(day=date(2099, 1, 1), journal="x.sixes")
+    dailies.add(context.places.dailies, far)
+    with monkeypatch.context() as patch:
+        patch.setattr(writing, "replace", full)
+        for _ in range(2):
+            assert "Play today’s deal" in buttons(open_daily(driver))
+            driver.app.stack.pop()
+    (told,) = context.notices
+    assert told.endswith("could not be set aside (No space left on device)")
+    assert dailies.load(context.places.dailies) == ([far], None)
 
 
 def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
@@ -162,30 +279,12 @@ def test_midnight_at_the_table(driver: Driver) -> None:
     play_to_the_end(driver)
     scene = driver.top
     assert isinstance(scene, DailyScene)
-    found = diary(driver.app.context)
+    found = driver.app.context.archive.diary()
     assert found.entries[TODAY].result is not None
     assert list(found.entries) == [TODAY]
     assert found.streak(TODAY + timedelta(days=1)) == 1
     assert scene.today == TODAY + timedelta(days=1)
     assert "Play today’s deal" in buttons(scene)
-
-
-def test_a_clock_that_runs_ahead_and_is_set_right_gives_each_day_one_try_at_most(driver: Driver) -> None:
-    context, ahead = driver.app.context, TODAY + timedelta(days=3)
-    context.today = lambda: ahead
-    begin(driver)
-    driver.app.stack.pop()
-    for days in range(3):
-        context.today = lambda days=days: TODAY + timedelta(days=days)
-        scene = open_daily(driver)
-        assert "Play today’s deal" not in buttons(scene)
-        assert "is begun already" in scene.form.widgets[0].describe()
-        assert not context.screens.start_daily(scene.deal)
-    context.today = lambda: ahead
-    assert "Go on with today’s deal" in buttons(open_daily(driver))
-    context.today = lambda: ahead + timedelta(days=1)
-    assert "Play today’s deal" in buttons(open_daily(driver))
-    assert [one.day for one in context.archive.dailies()] == [ahead]
 
 
 def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str]) -> None:
@@ -201,6 +300,22 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     assert clipboard[0].startswith("🦆 Sixes · 2026-11-21 · 6 takes! · ")
     assert sum(map(clipboard[0].count, "🟩⬜")) == 3
     assert "Copied." in " ".join(said)
+    assert "Copied." in drawn(driver)
+
+
+def test_without_a_clipboard_the_line_is_there_to_be_read(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_words: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.put_text", refuse)
+    begin(driver)
+    play_to_the_end(driver)
+    driver.click_row(driver.top.form, "Copy my result")
+    words = drawn(driver)
+    assert "Copying doesn’t work here." in words
+    assert "Sixes · 2026-11-21 · 6 takes! · " in words
 
 
 def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
@@ -212,7 +327,7 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     said: list[str] = []
     driver.app.context.captions.sinks = (ear(said),)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=1)].center)
-    assert said == ["20 Nov 2026. Begun, and not over."]
+    assert said == ["20 Nov 2026. Started, not finished."]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.ui.devices.actions import InputEvent
 from tests.conftest import Campaign
-from tests.driving import Driver
-from tests.every_input import COARSE, FINE, Stagecoach, inputs
+from tests.support.driving import Driver
+from tests.support.every_input import COARSE, FINE, Stagecoach, inputs
 
 TRIES_ALL = next(iter(GAMES))
 """The game in which all scenes are tried in every run."""

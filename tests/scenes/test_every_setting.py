@@ -17,12 +17,12 @@ from game.storage.settings import Settings
 from game.tables.show import SPEEDS
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.sampling import crossed
-from tests.setting_values import ELSEWHERE, VALUES
-from tests.short_matches import SHORT, ducklings
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.sampling import crossed
+from tests.support.setting_values import ELSEWHERE, VALUES
+from tests.support.short_matches import SHORT, ducklings
+from tests.support.virtual_pad import VirtualPad
 
 MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 """The speeds at which cards are seen on their way, and whether motion is reduced."""

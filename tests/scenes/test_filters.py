@@ -61,13 +61,13 @@ def rows(found: Filters) -> dict[str, Pick]:
         ({}, ["old", "practice", "week", "daily", "undated"]),
         ({"Table": "Draft"}, ["week"]),
         ({"Table": "Other tables"}, ["old", "practice", "undated"]),
-        ({"Kind": "Rated matches"}, ["old", "week", "daily", "undated"]),
-        ({"Kind": "Practice"}, ["practice"]),
-        ({"Kind": "Daily deals"}, ["daily"]),
+        ({"Type": "Rated matches"}, ["old", "week", "daily", "undated"]),
+        ({"Type": "Practice"}, ["practice"]),
+        ({"Type": "Daily deals"}, ["daily"]),
         ({"Period": "Last 7 days"}, ["week", "daily"]),
         ({"Period": "Last 30 days"}, ["practice", "week", "daily"]),
-        ({"Kind": "Rated matches", "Period": "Last 30 days"}, ["week", "daily"]),
-        ({"Kind": "Practice", "Table": "Draft"}, []),
+        ({"Type": "Rated matches", "Period": "Last 30 days"}, ["week", "daily"]),
+        ({"Type": "Practice", "Table": "Draft"}, []),
     ],
 )
 def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
@@ -78,6 +78,15 @@ def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
     assert [one.journal for one in found.kept] == kept
 
 
+@pytest.mark.parametrize("when", ["2099-01-01T12:00:00", "1970-01-01T00:00:00", "0001-01-01", "9999-12-31"])
+def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
+    found = Filters([result("wrong", when), result("right", "2026-11-21")], {}, set(), TODAY)
+    assert len(found.kept) == 2
+    row = rows(found)["Period"]
+    row.on_change(1)
+    assert [one.journal for one in found.kept] == ["right"]
+
+
 def test_a_filter_that_makes_no_difference_is_not_there() -> None:
     """The records of a first evening are as plain as they ever were."""
     today = [result("a", "2026-11-22T12:00:00"), result("b", "2026-11-20T12:00:00")]
@@ -86,7 +95,7 @@ def test_a_filter_that_makes_no_difference_is_not_there() -> None:
 
 def test_the_rows_show_what_is_set() -> None:
     found = filters()
-    picked = rows(found)["Kind"]
+    picked = rows(found)["Type"]
     assert isinstance(picked.shown, Text)
     picked.on_change(list(picked.names).index("Practice"))
-    assert rows(found)["Kind"].shown == "Practice"
+    assert rows(found)["Type"].shown == "Practice"

@@ -13,9 +13,9 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action
 from game.voice.telling import Urgency
-from tests.driving import Driver
-from tests.screen_text import ScreenText
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
+from tests.support.short_matches import SHORT, ducklings
 
 WORDS = "Press F1 for all keys here."
 

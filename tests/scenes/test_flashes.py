@@ -14,11 +14,11 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
-from tests.driving import STEP, Driver
-from tests.every_input import Stagecoach
-from tests.flashes import Flashes
-from tests.light_thinking import hurry
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import STEP, Driver
+from tests.support.every_input import Stagecoach
+from tests.support.flashes import Flashes
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import SHORT, ducklings
 
 SIZE = 160, 90
 CELEBRATED = 240

@@ -19,9 +19,9 @@ from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.hearing import ear
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:
@@ -59,13 +59,13 @@ def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
     listener = Ear(driver)
     driver.app.stack.push(ChapterScene(driver.app.context, CHAPTERS[0]))
     driver.frames(2)
-    listener.walk_to("Glossary of sounds")
-    assert any("Glossary of sounds" in words for words in listener.press(pygame.K_RETURN))
+    listener.walk_to("Sound glossary")
+    assert any("Sound glossary" in words for words in listener.press(pygame.K_RETURN))
     assert driver.on(GlossaryScene)
     listener.walk_to("6 takes!", pygame.K_DOWN)
     listener.press(pygame.K_RETURN)
     assert driver.on(SoundsScene)
-    assert "fourth is high and right" in listener.walk_to("A row.", pygame.K_DOWN)
+    assert "fourth is high and on the right" in listener.walk_to("A row.", pygame.K_DOWN)
 
 
 @pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])

@@ -23,9 +23,9 @@ from game.voice.narrator import Verbosity
 from game.voice.telling import Telling, Urgency
 from game.voice.topics import Topic
 from tests.contract.test_unsaid import ELSEWHERE, kind
-from tests.driving import Driver
 from tests.golden.playthrough import scribe_of
-from tests.sampling import crossed
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
 
 MATCHES = {
     "six_takes": ("four-elimination", "six-professional-draft"),

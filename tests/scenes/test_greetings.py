@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.language.message import said
 from game.scenes.match.launch import resume, start_match
 from game.voice.telling import Urgency
-from tests.driving import STEP, Driver
-from tests.playing import ready
-from tests.short_matches import SHORT
+from tests.support.driving import STEP, Driver
+from tests.support.playing import ready
+from tests.support.short_matches import SHORT
 
 CAST = "pip", "mabel", "bob"
 

@@ -20,10 +20,10 @@ from game.scenes.sitting.session import Session
 from game.ui.devices.actions import Action, Device
 from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.screen_text import ScreenText
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText
+from tests.support.virtual_pad import VirtualPad
 
 
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
@@ -71,7 +71,7 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
     assert captions(driver)[-1] == f"Hint: {numbers}"
     again()
-    assert captions(driver)[-1] == "The hint is put away."
+    assert captions(driver)[-1] == "Hint put away."
     assert scene.table.shown.advice is None
     assert not words - {"best"} & drawn(driver)
     again()
@@ -198,10 +198,10 @@ def test_long_thinking_is_said_once(driver: Driver) -> None:
         driver.frames(10)
         assert captions(driver)[-1] == "Choose a card."
         driver.frames(60)
-        assert captions(driver)[-1] == "Thinking about a hint …"
+        assert captions(driver)[-1] == "Thinking up a hint…"
         driver.key(pygame.K_h)
         driver.frames(60)
-    assert captions(driver).count("Thinking about a hint …") == 1
+    assert captions(driver).count("Thinking up a hint…") == 1
 
 
 def test_gone_with_the_choice(driver: Driver) -> None:
@@ -244,7 +244,7 @@ def test_gone_with_undo(driver: Driver) -> None:
 def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
     scene = start(driver, rated=True)
     driver.key(pygame.K_h)
-    assert captions(driver)[-1] == "Rated matches are played without hints."
+    assert captions(driver)[-1] == "There are no hints in rated matches."
     assert not scene.session.hinting
     assert "Hint" not in drawn(driver)
 
@@ -256,7 +256,7 @@ def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert not scene.session.my_turn
     driver.key(pygame.K_h)
-    assert captions(driver)[-1] == "There is nothing to choose now."
+    assert captions(driver)[-1] == "There’s nothing to choose right now."
 
 
 def test_for_a_drafts_picks(driver: Driver) -> None:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.ui.devices.feel import HOLD
-from tests.driving import Driver
-from tests.playing import own_choices, start
-from tests.seated import point_on
+from tests.support.driving import Driver
+from tests.support.playing import own_choices, start
+from tests.support.seated import point_on
 
 
 def picture(driver: Driver) -> bytes:

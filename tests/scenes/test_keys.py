@@ -15,12 +15,12 @@ from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import Hands
-from tests.driving import Driver
-from tests.every_input import RUNS, Stagecoach
-from tests.hearing import ear
-from tests.playing import own_choices, start
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.every_input import RUNS, Stagecoach
+from tests.support.hearing import ear
+from tests.support.playing import own_choices, start
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 
 def listed(driver: Driver) -> list[str]:
@@ -35,8 +35,8 @@ def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -
     assert "Enter: confirm" in listed(driver)
     assert "F2: speech" in listed(driver)
     driver.key(pygame.K_DOWN)
-    assert any(words.startswith("Keys here. Arrow up: up") for words in heard)
-    assert heard[-1].startswith("Arrow down: down")
+    assert any(words.startswith("Key list. Up arrow: up") for words in heard)
+    assert heard[-1].startswith("Down arrow: down")
     driver.key(pygame.K_F1)
     assert driver.on(TitleScene)
 
@@ -81,7 +81,7 @@ def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
         heard.clear()
         driver.key(pygame.K_F1)
         assert driver.on(KeysScene), name
-        assert heard[0].startswith("Keys here. "), name
+        assert heard[0].startswith("Key list. "), name
         assert len(listed(driver)) > len(scene.keys), name
         driver.key(pygame.K_F1)
         assert driver.top is scene, name
@@ -103,7 +103,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         captions.clear()
         heard.clear()
         driver.click(*scene.buttons[Action.MENU].center)
-        driver.click_row(driver.top.form, "Keys here")
+        driver.click_row(driver.top.form, "Key list")
         assert driver.on(KeysScene)
         place = next(
             words for words in listed(driver) if words.endswith(f": {action.value.replace('_', ' ')}")
@@ -127,7 +127,7 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     driver.click(*scene.buttons[Action.FASTER].center)
     assert driver.app.context.settings.speed != speed
     driver.click(*scene.buttons[Action.MENU].center)
-    driver.click_row(driver.top.form, "Keys here")
+    driver.click_row(driver.top.form, "Key list")
     driver.click_row(driver.top.form, "M: mute")
     driver.frames(2)
     assert driver.app.context.settings.muted

@@ -11,10 +11,10 @@ from game.cardgames.registry import GAMES
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import LARGEST_SCALE
 from game.ui.drawing.text import Fonts
-from tests import every_input
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.light_thinking import hurry
+from tests.support import every_input
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.light_thinking import hurry
 
 LEAST = 20
 """Pixels of letters: in captions, prompts, rules, and everywhere else but on the small tables in a book,

@@ -12,8 +12,8 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.tables.raft import drawing
-from tests.driving import STEP, Driver
-from tests.hearing import ear
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
 
 
 def press_return(driver: Driver) -> None:
@@ -46,7 +46,7 @@ def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     press_return(driver)
     assert driver.on(SetupScene)
-    assert heard == ["Shuffling …"]
+    assert heard == ["Shuffling…"]
 
 
 def test_resume_shows_a_sign_at_once(driver: Driver) -> None:

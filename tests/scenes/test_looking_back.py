@@ -22,8 +22,8 @@ from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, Form
-from tests.driving import Driver
-from tests.sampling import crossed
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
 

@@ -20,12 +20,12 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.trial import Standing
 from game.tables.book.rulebook import Page, Quiz
 from tests.contract.test_rulebook import choices
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.playing import play, start
-from tests.reading_rules import Reader
-from tests.sampling import crossed, sampled
-from tests.saying import Said
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.playing import play, start
+from tests.support.reading_rules import Reader
+from tests.support.sampling import crossed, sampled
+from tests.support.saying import Said
 
 GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 SIZE = (1280, 720)

@@ -7,10 +7,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
-from game.language.message import said
+from game.language.message import message, said
 from game.storage.places import ASSETS, LEVELS, places
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 TABLE = 'game = "six_takes"\ntitle = "{}"\nabout = "x"\nopponents = ["pip"]\n'
 HALF, WHOLE = '[text.de]\ntitle = "Halb"\n', '[text.de]\ntitle = "Ganz"\nabout = "x"\n'
@@ -52,6 +54,38 @@ def test_without_its_catalogue_a_language_is_english(
     context.change(language="fr")
     assert context.language.code == "fr"
     assert notices(driver) == []
+    driver.close()
+
+
+def test_words_with_placeholders_of_their_own_are_english_and_named_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All others are German, also after the language was another one."""
+    assets = tmp_path / "assets"
+    shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
+    place = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
+    with place.with_suffix(".po").open("rb") as file:
+        found = read_po(file)
+    for one in found:
+        if one.id == "{title}: {company}":
+            one.string = "{title:>100000000}: {company}"
+    with place.open("wb") as file:
+        write_mo(file, found)
+    monkeypatch.setattr("game.app.ASSETS", assets)
+    driver = Driver(tmp_path / "data")
+    driver.app.context.change(language="de")
+    language = driver.app.context.language
+    assert language.code == "de"
+    assert message("{title}: {company}", title="A", company="B").said(language) == "A: B"
+    assert message("Settings").said(language) == "Einstellungen"
+    (notice,) = notices(driver)
+    assert notice == (
+        f"{place}: “{{title}}: {{company}}”: expected only placeholders of the English, "
+        "got {title:>100000000}; its words are English"
+    )
+    for code in ("fr", "de", "en", "de"):
+        driver.app.context.change(language=code)
+        assert notices(driver) == []
     driver.close()
 
 

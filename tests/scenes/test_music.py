@@ -29,7 +29,7 @@ from game.tables.card_table import CardTable
 from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.devices.actions import Action, ActionPressed
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 @pytest.fixture

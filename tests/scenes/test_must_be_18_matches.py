@@ -9,9 +9,9 @@ from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
-from tests.driving import Driver
-from tests.playing import play, start
-from tests.seated import point_on
+from tests.support.driving import Driver
+from tests.support.playing import play, start
+from tests.support.seated import point_on
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from game.scenes.stack import Scene
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.voice.telling import Urgency
-from tests.driving import Driver
-from tests.every_input import Stagecoach
-from tests.sampling import sampled
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.sampling import sampled
 
 HAS_ALL = "sixpack"
 """The game that has every kind of scene and of widget."""

@@ -9,8 +9,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
-from tests.driving import Driver
-from tests.playing import own_choices, start
+from tests.support.driving import Driver
+from tests.support.playing import own_choices, start
 
 
 def press(driver: Driver, *keys: int) -> None:
@@ -41,7 +41,7 @@ def test_a_hint_is_taken_back_with_the_choice_before_it(game: str, driver: Drive
     before = len(said)
     driver.app.handle(ActionPressed(Action.UNDO))
     driver.app.handle(ActionPressed(Action.HINT))
-    assert list(said)[before:] == ["Taken back."], "the hint was for a choice that came later"
+    assert list(said)[before:] == ["Undone."], "the hint was for a choice that came later"
     driver.until(lambda: driver.table.session.advice is not None)
     driver.frames(2)
     session = driver.table.session
@@ -57,7 +57,7 @@ def test_taken_back_from_the_pause_menu_and_paused_again(game: str, driver: Driv
     press(driver, pygame.K_DOWN)
     press(driver, pygame.K_RETURN, pygame.K_F10)
     assert driver.on(PauseScene)
-    assert driver.app.context.captions.history[-1] == "Taken back."
+    assert driver.app.context.captions.history[-1] == "Undone."
     assert driver.table.table.hint is None, "the table behind would still be drawn with the hint"
     driver.frames(3)
 

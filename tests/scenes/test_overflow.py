@@ -26,10 +26,10 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.studio import Pictures
 from tests.conftest import Campaign
-from tests.driving import Driver
-from tests.every_input import SETTINGS, Stagecoach
-from tests.light_thinking import hurry
-from tests.overflow import Overflow
+from tests.support.driving import Driver
+from tests.support.every_input import SETTINGS, Stagecoach
+from tests.support.light_thinking import hurry
+from tests.support.overflow import Overflow
 
 Size = tuple[tuple[int, int], float]
 

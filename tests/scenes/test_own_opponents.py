@@ -16,7 +16,7 @@ from game.scenes.tutorials.library import tutorials
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import ROOT
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 BOT = f"exec:{sys.executable} -I -S {ROOT / 'tests' / 'example_bot.py'}"
 OPPONENTS = f"""

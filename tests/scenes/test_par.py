@@ -29,13 +29,13 @@ from game.storage.history.par_scores import Score
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from tests.by_ear import Ear
-from tests.driving import PATIENCE, Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.sampling import crossed
-from tests.screen_text import ScreenText, assert_apart
-from tests.virtual_pad import VirtualPad
+from tests.support.by_ear import Ear
+from tests.support.driving import PATIENCE, Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.sampling import crossed
+from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.virtual_pad import VirtualPad
 
 AT_ONCE, NEVER = (-20.0, -12.0, -16.0), ()
 
@@ -158,7 +158,7 @@ def test_a_par_that_is_there_is_told_with_the_result(
     better = 16 - ducks
     apart = f"{abs(better)} duck{'' if abs(better) == 1 else 's'} {'better' if better > 0 else 'worse'}"
     assert better, "the seed is one of a result that is not par"
-    told = f"Par is 16 ducks; you have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
+    told = f"Par is 16 ducks. You have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
     assert any(told in one for one in said)
     shown = words(text, driver)
     assert f"{apart} than par" in shown
@@ -172,8 +172,8 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     until_asked(driver)
     said = heard(driver)
     to_the_end(driver)
-    assert any("Par comes soon. 0 of 12 ghosts have played." in one for one in said)
-    assert "Par comes soon" in words(text, driver)
+    assert any("Par coming soon. 0 of 12 ghosts have played." in one for one in said)
+    assert "Par coming soon" in words(text, driver)
     assert driver.app.context.archive.scores() == []
     let_come(ghosts, AT_ONCE[:2])
     driver.frames(2)
@@ -191,7 +191,7 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
     to_the_end(driver)
     ghosts[0].failed = True
     driver.frames(2)
-    assert said[-1] == "No par. The ghosts were stopped."
+    assert said[-1] == "No par. The ghosts had to stop."
     assert "No par" in words(text, driver)
 
 
@@ -202,28 +202,28 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
             "six_takes",
             (-4.0, -5.0),
             -4.0,
-            "Par is 4.5 ducks; you have 4 ducks: 0.5 ducks better than par.",
+            "Par is 4.5 ducks. You have 4 ducks: 0.5 ducks better than par.",
             "4.5 4",
         ),
         (
             "sixty_six",
             (4.0, 5.0),
             6.0,
-            "Par is 4.5 ticks ahead; you are 6 ticks ahead: 1.5 ticks better than par.",
+            "Par is 4.5 ticks ahead. You’re 6 ticks ahead: 1.5 ticks better than par.",
             "+4.5 +6",
         ),
         (
             "sixty_six",
             (-3.0, 3.0),
             -1.0,
-            "Par is level; you are 1 tick behind: 1 tick worse than par.",
+            "Par is level. You’re 1 tick behind: 1 tick worse than par.",
             "0 −1",
         ),
         (
             "sixty_six",
             (-2.5,),
             0.0,
-            "Par is 2.5 ticks behind; you are level: 2.5 ticks better than par.",
+            "Par is 2.5 ticks behind. You’re level: 2.5 ticks better than par.",
             "−2.5 0",
         ),
     ],
@@ -271,7 +271,7 @@ def test_the_sign_is_looked_at_with_each_device(
     driver.key(pygame.K_DOWN)
     assert said[-1].startswith("Again: with a new deal.")
     driver.key(pygame.K_s)
-    assert said[-1].startswith("The final standing")
+    assert said[-1].startswith("Final standings")
     assert "Par is 16 ducks" in said[-1]
     look(driver, scene)
     driver.key(pygame.K_RIGHT)
@@ -333,7 +333,7 @@ def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> Non
         driver.until(lambda: driver.asked or driver.on(ScoringScene))
         if driver.asked:
             driver.key(pygame.K_RETURN)
-    told = listener.wait_for("Par is 100 ducks; you have")
+    told = listener.wait_for("Par is 100 ducks. You have")
     assert "Better than 3 of 3 ghosts. Gold medal." in told
     assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
     listener.press(pygame.K_DOWN)
@@ -440,7 +440,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     let_come(ghosts, (-98.0, -100.0, -102.0))
     said = heard(driver)
     to_the_end(driver)
-    assert any("ghosts. Medals are won in rated matches." in one for one in said)
+    assert any("ghosts. Only rated matches win medals." in one for one in said)
     assert "Gold" not in words(text, driver)
     assert not driver.app.context.archive.scores()[0].rated
 

@@ -7,18 +7,18 @@ from game.scenes.review.plot import Plot
 
 
 def plot(*figures: float) -> Plot:
-    return Plot("Ducks in each round", figures, 30, 5, lambda _figure: "", "Too few.", figure)
+    return Plot("Ducks by round", figures, 30, 5, lambda _figure: "", "Too few.", figure)
 
 
 @pytest.mark.parametrize(
     ("figures", "words"),
     [
         ((7,), "Too few."),
-        ((7, 10), "Ducks in each round: 2 rounds, from 7 to 10; 8.5 on average."),
-        (tuple([4] * 10), "Ducks in each round: 10 rounds, from 4 to 4; 4.0 on average."),
+        ((7, 10), "Ducks by round: 2 rounds, from 7 to 10; 8.5 on average."),
+        (tuple([4] * 10), "Ducks by round: 10 rounds, from 4 to 4; 4.0 on average."),
         (
             (15, *[4] * 10),
-            "Ducks in each round: 11 rounds, from 4 to 15; 5.0 on average. In the last ten: 4.0.",
+            "Ducks by round: 11 rounds, from 4 to 15; 5.0 on average. Over the last ten: 4.0.",
         ),
     ],
 )

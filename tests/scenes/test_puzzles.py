@@ -26,8 +26,8 @@ from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.widgets import Pick
-from tests.by_ear import Ear
-from tests.driving import Driver
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
 
 GAME = "six_takes"
 
@@ -124,7 +124,7 @@ def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver:
     for number in (1, 2):
         played(driver, wrong)
         words = scene(driver).words
-        assert words.startswith("There is something better.")
+        assert words.startswith("There’s something better.")
         assert f"play {best.card}" not in words
         assert ("hint" in words) == (number == 2)
         assert stars(driver) == {}
@@ -148,7 +148,7 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     driver.key(pygame.K_h)
     driver.key(pygame.K_h)
     driver.frames(3)
-    assert scene(driver).words.startswith("The best play: ")
+    assert scene(driver).words.startswith("Best play: ")
     assert stars(driver) == {}
 
 
@@ -187,7 +187,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
         driver.frames(60)
 
     click(puzzle.answers[-1].choices[0])
-    assert scene(driver).words.startswith("There is something better.")
+    assert scene(driver).words.startswith("There’s something better.")
     driver.click_row(scene(driver).buttons, "Try again")
     click(puzzle.best.choices[0])
     assert stars(driver) == {puzzle.id: 2}
@@ -247,7 +247,7 @@ def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
         shown = scene(driver)
         shown.choose(puzzle.answers[-1].choices[0])
         driver.frames(2)
-        assert "There is something better." in ear.heard[-1]
+        assert "There’s something better." in ear.heard[-1]
         driver.key(pygame.K_RETURN)
         shown.choose(puzzle.best.choices[0])
         driver.frames(2)

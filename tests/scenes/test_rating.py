@@ -23,9 +23,9 @@ from game.scenes.review.records import RecordsScene
 from game.storage.history import records
 from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick
-from tests.by_ear import Ear
-from tests.driving import Driver
-from tests.screen_text import ScreenText
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 
 ONE_ROUND = {"limit": 0}
 STRENGTHS = load_strengths()["six_takes"]
@@ -130,7 +130,7 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     scene = driver.top
     assert dict(scene._told())["Rating"] == "–"
     scene._show(2)
-    assert "The plot begins with your second rated match." in scene.form.widgets[0].help
+    assert "The plot starts with your second rated match." in scene.form.widgets[0].help
     driver.frames(2)
 
 

@@ -14,9 +14,9 @@ from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Manner, Speaker, Voice, VoiceFailed
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
-from tests.driving import PATIENCE, Driver
-from tests.light_thinking import hurry
-from tests.short_matches import ducklings
+from tests.support.driving import PATIENCE, Driver
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import ducklings
 
 
 class Reader:
@@ -207,14 +207,14 @@ def test_a_wished_voice_that_is_not_there_is_named_once(driver: Driver) -> None:
     begin(driver, voice)
     voice.until(lambda: bool(driver.app.context.aloud.speakers))
     driver.frames(4)
-    assert driver.app.context.notices == ["There is no voice called Nobody here; another one reads."]
+    assert driver.app.context.notices == ["There’s no voice called Nobody here, so another one is reading."]
     assert driver.app.context.aloud.on
 
 
 def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))
-    assert driver.app.context.notices == ["Speech has ended: the library is broken. Captions go on."]
+    assert driver.app.context.notices == ["Speech has stopped: the library is broken. Captions carry on."]
     driver.key(pygame.K_DOWN)
     driver.frames(2)
     assert len(driver.app.context.notices) == 1
@@ -312,7 +312,7 @@ def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(drive
     aloud = driver.app.context.aloud
     assert aloud is not None
     driver.wait_for(lambda: not aloud.on, 0.0)
-    assert driver.app.context.notices == ["Speech has ended: the server is gone. Captions go on."]
+    assert driver.app.context.notices == ["Speech has stopped: the server is gone. Captions carry on."]
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_F2)
     second.until(lambda: "Speech on." in second.spoken)
@@ -420,7 +420,7 @@ def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, 
     captions.history.clear()
     captions.last = ""
     driver.key(key)
-    assert heard == ["There is nothing to hear again yet."]
+    assert heard == ["There’s nothing to repeat yet."]
     driver.key(key)
     assert len(heard) == 2
 

@@ -19,10 +19,10 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.puzzle_tries import Solved
 from game.storage.history.runs import GaveUp
-from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 

@@ -20,9 +20,9 @@ from game.scenes.review.replay import open_replay
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
 from game.voice.words import spelled
-from tests.driving import Driver
-from tests.short_matches import SHORT, ducklings
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -59,9 +59,9 @@ def test_who_has_chosen_once_all_have(driver: Driver) -> None:
         if driver.asked:
             driver.app.handle(ActionPressed(Action.CONFIRM))
         driver.app.frame(0.12)
-        if "All have chosen." in said:
+        if "Everyone has chosen." in said:
             break
-    assert "All have chosen." in said
+    assert "Everyone has chosen." in said
     assert "Nobody has chosen yet." in said
     assert table.view.rows
 
@@ -182,7 +182,7 @@ def ends(driver: Driver) -> list[str]:
         return [f"Pile {number}: {top_name(view, number - 1)}" for number in range(1, len(view.piles) + 1)]
     if game == "must_be_18":
         return [figures(view.tops)]
-    return [str(card_name(card)) for _seat, card in view.trick] or ["No card is on the table."]
+    return [str(card_name(card)) for _seat, card in view.trick] or ["No cards on the table."]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.review import replay
 from game.scenes.review.replay import ReplayScene
 from game.ui.devices.actions import Action
-from tests.driving import Driver
-from tests.playing import start
+from tests.support.driving import Driver
+from tests.support.playing import start
 
 
 def watch(driver: Driver, game: str) -> ReplayScene:

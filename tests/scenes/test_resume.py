@@ -18,8 +18,8 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import PadLeft
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 
 def start(
@@ -51,7 +51,7 @@ def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
     driver.app.stack.push(TitleScene(driver.app.context))
     driver.frames(1)
     assert driver.top.form.focused.describe().startswith(
-        "Resume 6 takes! Go on where you stopped, against Bob and Celia"
+        "Resume 6 takes! Pick up where you left off, against Bob and Celia"
     )
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)
@@ -116,7 +116,7 @@ def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
     play(driver, 1)
     driver.key(pygame.K_BACKSPACE)
     assert len(driver.table.table.view.hand) == 9
-    assert driver.app.context.captions.current == "Rated matches cannot be undone."
+    assert driver.app.context.captions.current == "You can’t undo in rated matches."
 
 
 def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
@@ -127,11 +127,13 @@ def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TableScene)
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "Restart")
+    for _ in range(2):
+        driver.click_row(driver.top.form, "Restart")
+        driver.frames(1)
     assert driver.on(TableScene)
     asked(driver)
     assert len(driver.table.table.view.hand) == 10
-    assert len(driver.app.context.archive.unfinished()) == 2
+    assert len(driver.app.context.archive.unfinished()) == 1
 
 
 def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
@@ -277,6 +279,39 @@ def test_a_data_directory_that_is_deleted_is_told_and_the_match_written_anew(
     assert read(path, SIX_TAKES).match.view(0) == left
     driver.key(pygame.K_RETURN)
     assert driver.table.session.view == left
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+@pytest.mark.parametrize("leave", [False, True])
+@pytest.mark.parametrize("length", [0, 300, None])
+def test_a_journal_that_another_program_changes_is_told_and_restored(
+    driver: Driver, resumed: bool, leave: bool, length: int | None
+) -> None:
+    """It's cut, or other bytes stand in it; the match in memory is whole, and no choice is lost."""
+    start(driver, rated=False)
+    play(driver, 2)
+    path, notices = driver.table.session.journal.path, driver.app.context.notices
+    if resumed:
+        driver.app.stack.pop()
+        driver.key(pygame.K_RETURN)
+        asked(driver)
+    match = driver.table.session.match
+    if length is None:
+        path.write_bytes(b"?" * path.stat().st_size)
+        os.utime(path, (1, 1))
+    else:
+        os.truncate(path, length)
+    if leave:
+        driver.app.stack.pop()
+    else:
+        play(driver, 1)
+    assert [notice for notice in notices if "Another program changed" in notice] == [
+        "Another program changed this match’s file. The whole match is saved again."
+    ]
+    reading = read(path, SIX_TAKES)
+    assert reading.damage is None
+    assert reading.match.history == match.history
+    assert path.with_name(f"{path.name}.damaged-1").exists() is (length is None)
 
 
 def test_pad_left_means_nothing_on_the_title(driver: Driver) -> None:

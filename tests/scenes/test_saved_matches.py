@@ -390,7 +390,7 @@ def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: Ap
     where.saves.rmdir()
     where.saves.write_text("not a folder")
     journal = app.context.archive.open_journal(HEADER)
-    assert journal.problem == "File exists"
+    assert journal.problem == "Not a directory"
     assert "this match cannot be saved (Not a directory)" in app.context.notices[-1]
 
 

@@ -22,11 +22,11 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.ui.forms.widgets import Opener
-from tests import toy_game
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.sampling import sampled
-from tests.screen_text import ScreenText
+from tests.support import toy_game
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText
 
 SIZES = [((960, 540), 1.5), ((1920, 1080), 0.8), ((1680, 720), 1.25), ((1280, 720), 1.0), ((1280, 800), 1.0)]
 

@@ -22,9 +22,9 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 from game.ui.forms.tally import Tally
-from tests import toy_game
-from tests.driving import Driver
-from tests.toy_game import Toy, ToyOptions
+from tests.support import toy_game
+from tests.support.driving import Driver
+from tests.support.toy_game import Toy, ToyOptions
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 TOYS = next(option for option in declared(ToyOptions) if option.is_several)
@@ -131,8 +131,8 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
     driver.click_row(setup_of(driver).form, "Own toys")
     said = [widget.describe() for widget in picker_of(driver).form.widgets]
-    assert "sheriff: taken. Celia. 2 of 4 chosen." in said
-    assert "Kite: not taken. It flies. 2 of 4 chosen." in said
+    assert "sheriff: chosen. Celia. 2 of 4 chosen." in said
+    assert "Kite: not chosen. It flies. 2 of 4 chosen." in said
     assert picker_of(driver).title == "Own toys · 2 of 4"
 
 
@@ -145,10 +145,10 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.frames(1)
     assert isinstance(picker.form.focused, Tally)
     driver.key(pygame.K_RIGHT)
-    assert picker.form.focused.describe().startswith("Kite: not taken")
+    assert picker.form.focused.describe().startswith("Kite: not chosen")
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
-    assert picker.form.focused.describe().startswith("Kite: taken 2 times")
+    assert picker.form.focused.describe().startswith("Kite: chosen 2 times")
     assert picker.chosen == ("kite", "kite", "sticky", "carousel")
     driver.key(pygame.K_RETURN)
     assert picker.chosen == ("sticky", "carousel"), "after the most comes none"
@@ -171,10 +171,10 @@ def test_mouse_alone(driver: Driver) -> None:
     free = next(value for value in TOYS.values if value not in full)
     driver.click_row(picker.form, TOYS.label_of(free))
     assert picker.chosen == full, "nothing is put in where there is no room"
-    assert driver.app.context.captions.current == "All 5 are chosen: put one back first."
+    assert driver.app.context.captions.current == "You’ve chosen all 5. Put one back first."
     driver.click_row(picker.form, "None")
     assert picker.chosen == ()
-    driver.click_row(picker.form, "Everybody's favourites")
+    driver.click_row(picker.form, "Everyone’s favourites")
     assert picker.chosen == ("sticky", "carousel")
     driver.click_row(picker.form, "Done")
     assert isinstance(driver.top, SetupScene)
@@ -255,5 +255,5 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
     monkeypatch.setattr(Plan, "check", refuse)
     driver.click_row(setup_of(driver).form, "Deal")
     told = driver.app.context.captions.current
-    assert told == "Own toys: this cannot be played."
+    assert told == "Own toys: this can’t be played."
     assert said(told, Pseudo()).startswith("[")

@@ -17,8 +17,8 @@ from game.scenes.menus.settings.scene import SettingsScene
 from game.tables.raft import drawing
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.kept import Kept
-from tests.driving import Driver
-from tests.sampling import crossed
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
 
 SIZE = 1280, 720
 MOST = 6.0

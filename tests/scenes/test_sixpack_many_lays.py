@@ -26,9 +26,9 @@ from game.scenes.review.decisions import MOST_LISTED, Wording, draw_prospects
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.virtual_pad import VirtualPad
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.virtual_pad import VirtualPad
 
 NINE_CALCULATORS = 446
 """The seed of a deal with nine Calculators for the player."""

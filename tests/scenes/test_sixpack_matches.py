@@ -6,8 +6,8 @@ import pygame
 
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
-from tests.driving import Driver
-from tests.playing import start
+from tests.support.driving import Driver
+from tests.support.playing import start
 
 
 def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:

@@ -9,10 +9,10 @@ from game.cardgames.sixty_six.table.focus import Spot, Zone
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
-from tests.driving import Driver
-from tests.playing import play, start
-from tests.screen_text import ScreenText
-from tests.seated import point_on
+from tests.support.driving import Driver
+from tests.support.playing import play, start
+from tests.support.screen_text import ScreenText
+from tests.support.seated import point_on
 
 
 def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:

@@ -18,9 +18,9 @@ from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.stopping import StoppedTime, family, stop, wait_until
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.stopping import StoppedTime, family, stop, wait_until
 
 if os.name == "nt":
     pytest.skip("Windows has no such signals", allow_module_level=True)
@@ -187,8 +187,8 @@ import os, sys
 from pathlib import Path
 import pygame
 from game.scenes.match.launch import start_match
-from tests.driving import Driver
-from tests.stopping import family, stop
+from tests.support.driving import Driver
+from tests.support.stopping import family, stop
 
 def main():
     driver = Driver(Path(sys.argv[1]))

@@ -16,10 +16,10 @@ from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.scenes.match.subtitles import Edge, Subtitles, words_of
 from game.ui.drawing.screen import Scale
-from tests.driving import Driver
-from tests.each_size import each_size
-from tests.playing import start
-from tests.seated import Seated
+from tests.support.driving import Driver
+from tests.support.each_size import each_size
+from tests.support.playing import start
+from tests.support.seated import Seated
 
 WORDS = words_of(kit_of("six_takes").glossary())
 

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.playing import start
-from tests.sampling import sampled
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.playing import start
+from tests.support.sampling import sampled
 
 SIZE = 640, 360
 _FRAMES = 12

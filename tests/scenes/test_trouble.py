@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,9 +23,9 @@ from game.scenes.trouble import TroubleScene
 from game.storage import reports
 from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
-from tests.driving import STEP, Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 
 class Guarded(Driver):
@@ -170,7 +171,7 @@ def test_where_no_report_can_be_written_that_is_said(driver: Guarded, tmp_path: 
     match(driver)
     driver.app.guard(fail)
     scene = driver.listening()
-    assert scene.words[1] == "No report could be written (File exists)."
+    assert scene.words[1] == "Couldn’t write a report (File exists)."
     assert "LookupError: no luck" in scene.words[3]
     driver.key(pygame.K_RETURN)
     driver.frames(5)
@@ -223,9 +224,11 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
     match(driver)
     driver.app.guard(fail)
     said = spoken[-1]
-    assert said.startswith("That should not have happened. Sixes made a mistake, not you. The match is safe")
+    assert said.startswith(
+        "That shouldn’t have happened. This was Sixes’ mistake, not yours. The match is safe"
+    )
     assert "reports" in said
-    assert said.endswith("Back to the title. Resume a match, or begin another one. 1 of 2.")
+    assert said.endswith("Back to the title. Resume a match, or start another one. 1 of 2.")
     driver.listening()
     driver.key(pygame.K_DOWN)
     assert spoken[-1].startswith("Quit.")
@@ -248,13 +251,13 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     driver.app.stack.pop()
     open_replay(driver.app.context, driver.app.stack, path)
     driver.app.guard(fail)
-    assert "a replay changes nothing" in driver.listening().words[0]
+    assert "replays don’t change anything" in driver.listening().words[0]
     driver.key(pygame.K_RETURN)
     driver.frames(200)
     monkeypatch.setattr("game.scenes.archive.Archive.open_journal", lambda *_: None)
     match(driver)
     driver.app.guard(fail)
-    assert "not being saved" in driver.listening().words[0]
+    assert "wasn’t being saved" in driver.listening().words[0]
 
 
 def test_a_match_that_is_saved_in_part_is_told_as_such(
@@ -267,7 +270,7 @@ def test_a_match_that_is_saved_in_part_is_told_as_such(
     monkeypatch.setattr(os, "fsync", full)
     driver.key(pygame.K_RETURN)
     driver.app.guard(fail)
-    assert "Not every choice of the match is saved: No space left on device." in driver.listening().words[0]
+    assert "Some choices in this match aren’t saved: No space left on device." in driver.listening().words[0]
 
 
 def test_trouble_that_fails_itself_ends_the_program(
@@ -324,6 +327,24 @@ def test_interrupts_pass(driver: Guarded) -> None:
         driver.app.guard(interrupt)
 
 
+def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: Guarded) -> None:
+    """A card game of another package may say so while its table is imported."""
+
+    def leave() -> None:
+        raise SystemExit("bye")
+
+    driver.app.guard(leave)
+    assert driver.on(TroubleScene)
+
+
+def test_signals_that_end_the_program_pass(driver: Guarded) -> None:
+    def end() -> None:
+        sys.exit(128 + signal.SIGTERM)
+
+    with pytest.raises(SystemExit):
+        driver.app.guard(end)
+
+
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
     """What plays by itself, takes pictures or measures must end where a scene fails."""
     driver.app.stack.push(Failing("update"))
@@ -349,10 +370,11 @@ def test_running_goes_on_after_a_failure_and_ends_with_a_line(
     monkeypatch.undo()
 
 
-def test_the_words_fit_the_smallest_window_at_the_largest_size(tmp_path: Path) -> None:
-    # A path of 130 letters, wherever tests have their files.
-    folder = tmp_path / ("a-rather-long-name-of-a-directory" * 4)[: max(129 - len(str(tmp_path)), 1)]
-    driver = Guarded(folder, size=(960, 540))
+@pytest.mark.parametrize("inner", [1, 20, 45, 62])
+def test_the_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_path: Path) -> None:
+    # A path of 130 letters, wherever tests have their files and its folders end.
+    outer = tmp_path / ("a-rather-long-name-of-a-directory" * 4)[: max(128 - inner - len(str(tmp_path)), 1)]
+    driver = Guarded(outer / ("b" * inner), size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
     match(driver)
     driver.app.guard(lambda: fail("words " * 60))
@@ -382,7 +404,7 @@ def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_F1)
-    assert heard[-1].startswith("Keys here. ")
+    assert heard[-1].startswith("Key list. ")
     driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
-    assert heard[-1].startswith("That should not have happened. ")
+    assert heard[-1].startswith("That shouldn’t have happened. ")

@@ -12,6 +12,7 @@ import pytest
 from game.arcade.tutorials.course import OWN
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
+from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials.ending import TutorialEnd
@@ -23,9 +24,9 @@ from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, Device
-from tests.clicking import click_choice, parts_of
-from tests.driving import Driver
-from tests.light_thinking import hurry
+from tests.support.clicking import click_choice, parts_of
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
 QUICK = "six_takes"
@@ -97,7 +98,7 @@ def by_keys(driver: Driver) -> Player:
 
 
 def by_mouse(driver: Driver) -> Player:
-    """A player who clicks: on a card or row once to look at it, and again to choose it."""
+    """A player who clicks, and goes on by the button in the mascot's bubble."""
 
     def play(choice: Choice | None) -> None:
         scene, table = scene_of(driver), table_of(driver)
@@ -223,7 +224,7 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
     assert driver.top is scene
     assert scene.course.place == 1
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "From the beginning")
+    driver.click_row(driver.top.form, "Start over")
     settle(driver)
     assert driver.top is not scene
     assert scene_of(driver).course.place == 0
@@ -232,16 +233,52 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
 # -- the table while the mascot speaks ---------------------------------------------------------------------
 
 
-def test_where_nothing_is_asked_nothing_is_chosen(driver: Driver) -> None:
+def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.key(pygame.K_h)
     settle(driver)
     driver.app.draw()
-    area = table_of(driver).area_of("hand", 101)
     history = len(scene.course.match.history)
-    for _ in range(3):
-        driver.click(*area.center)
-    assert (scene.course.place, len(scene.course.match.history)) == (1, history)
+    assert not scene.step.good
+    driver.click(*table_of(driver).area_of("hand", 101).center)
+    assert (scene.course.place, len(scene.course.match.history)) == (2, history)
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
+    """The prompt says so."""
+    scene = begin(driver, QUICK)
+    driver.key(pygame.K_h)
+    settle(driver)
+    click = driver.click_slowly if slowly else driver.click
+    for place in (1, 2):
+        driver.app.draw()
+        assert scene.course.place == place
+        assert not scene.step.good
+        click(*felt(scene))
+        settle(driver)
+    assert scene.course.place == 3
+
+
+def felt(scene: TutorialScene) -> tuple[float, float]:
+    """A point on the cloth where nothing lies, and no words."""
+    ground = scene.table.layout.ground.canvas.scale_by(0.6)
+    assert scene.bubble is not None
+    others = [*scene.table.taken, scene.bubble.words, scene.table.tools_area]
+    points = (
+        (ground.left + ground.width * x / 40, ground.top + ground.height * y / 40)
+        for y in range(1, 40)
+        for x in range(1, 40)
+    )
+    return next(point for point in points if not any(area.collidepoint(point) for area in others))
+
+
+def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
+    scene = begin(driver, QUICK)
+    driver.app.draw()
+    driver.click(*scene.buttons[Action.MENU].center)
+    assert isinstance(driver.top, TutorialMenu)
+    assert scene.course.place == 0
 
 
 def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
@@ -438,7 +475,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
     with new_machine(tmp_path, monkeypatch) as driver:
         driver.key(pygame.K_RETURN)
         driver.frames(2)
-        assert driver.app.context.notices == ["The tutorial six_takes cannot be played."]
+        assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
         assert isinstance(driver.top, TitleScene)
         assert driver.app.context.settings.tutorials == {QUICK: False}
 
@@ -456,6 +493,18 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.click(*rules.begin_area.center)
     settle(driver)
     assert scene_of(driver).name == QUICK
+
+
+def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, QUICK, ("pip", "dot"), {})
+    driver.until(lambda: driver.asked)
+    driver.app.context.screens.rules(QUICK)
+    before = driver.app.stack.scenes
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.top.begin_area is None
+    assert driver.app.stack.scenes == before
 
 
 def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver) -> None:

@@ -21,9 +21,9 @@ from game.scenes.run.results.end import RunEndScene
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import Solved
 from game.storage.history.runs import CharmsPassed, CharmUsed, GaveUp
-from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.scenes.run.running import begin, skip
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
 TODAY = date(2026, 11, 21)
 ELSEWHERE = "You’re playing this match in another window. Go on there, or close that window first."
@@ -190,7 +190,7 @@ def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver])
     (begun,) = dailies.load(first.app.context.places.dailies)[0]
     assert begun.journal == first.table.session.journal.path.name
     second.frames(1)
-    second.click_row(scenes[1].form, "Go on with today’s deal")
+    second.click_row(scenes[1].form, "Resume today’s deal")
     second.frames(5)
     assert second.app.context.notices[-1] == ELSEWHERE
 
@@ -216,7 +216,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
     assert second.app.context.screens.start_daily(scene.deal) is False
     scene.resume()
     assert [one.journal for one in second.app.context.archive.dailies()] == [path.name]
-    assert "Go on with today’s deal" in [row.title for row in scene.form.widgets]
+    assert "Resume today’s deal" in [row.title for row in scene.form.widgets]
 
 
 # -- puzzles -------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.devices.actions import Device
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 @pytest.fixture
@@ -213,6 +213,9 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click(*driver.top.arrows[1].center)
     assert driver.top.lessons[lesson].step == 1
+    driver.click(*driver.top.back_area.center)
+    assert (type(driver.top), driver.top.page) == (RulesScene, 0)
+    driver.frames(1)
     driver.click(*driver.top.back_area.center)
     driver.past_awards()
     assert driver.on(TitleScene)

@@ -16,7 +16,7 @@ from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.screen import Screen
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 PAGES: dict[str, Callable[[Screens], None]] = {
     "records": lambda screens: screens.records("six_takes"),

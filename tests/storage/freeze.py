@@ -26,11 +26,11 @@ from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
-from tests.driving import Driver
-from tests.light_thinking import hurry
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import SHORT, ducklings
 
 RELEASED = Path(__file__).with_name("released")
 LEFT_OUT = ("*.lock", "*.broken", "reports")

@@ -187,6 +187,17 @@ def test_two_tables_of_a_title_would_share_their_medals(tmp_path: Path) -> None:
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
 
+def test_a_new_table_cannot_take_the_name_of_a_renamed_one(tmp_path: Path) -> None:
+    text = LEVEL_FILES["table"].valid
+    renamed = text.replace('title = "Lunch"', 'title = "A quick dip"\nname = "Lunch"')
+    (tmp_path / "a.toml").write_text(renamed)
+    (tmp_path / "b.toml").write_text(text)
+    names, problems = tables(tmp_path)
+    assert names == ["A quick dip"]
+    told = "title: expected one of its own, 'Lunch' is there already"
+    assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
+
+
 @pytest.mark.parametrize("value", ["nan", "inf", "-inf", "1e300"])
 def test_the_value_of_an_answer_is_a_number(value: str, tmp_path: Path) -> None:
     text = PUZZLE.replace("value = -1.0", f"value = {value}")

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
 
 from game.storage.history import deeds, won_awards
 from game.storage.history.deeds import Deeds
@@ -45,3 +49,14 @@ def test_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
         assert problem is not None
         assert problem.startswith(f"{name}: line 1: ")
         assert path.read_bytes() == good
+
+
+@pytest.mark.parametrize("wrong", [{"rank": 5}, {"rivals": ("drake",) * 4}, {"seats": 2}])
+def test_a_match_has_no_more_ranks_and_rivals_than_seats(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    path = tmp_path / "deeds.jsonl"
+    row = msgspec.to_builtins(DEEDS) | wrong
+    path.write_bytes(msgspec.json.encode(row) + b"\n")
+    found, problem = deeds.load(path)
+    assert found == []
+    assert problem is not None
+    assert f"line 1: expected a rank and rivals among {row['seats']} seats" in problem

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.levels import LEVELS
-from game.language.catalogue import Translated
-from game.language.message import Variants, said
+from game.language.catalogue import Translated, load
+from game.language.message import Variants, message, said
 from game.language.names import NAMES
 from game.storage.levels.tables import (
     EXTRAS,
@@ -23,6 +23,7 @@ from game.storage.levels.tables import (
     load_tables,
 )
 from game.storage.levels.texts import OCCASIONS, OpponentText, OpponentTexts, TableTexts, by_language
+from game.storage.places import ASSETS
 from game.storage.places import LEVELS as LEVELS_FOLDER
 from game.ui.drawing.mascots.ducks import Extra, Mood
 
@@ -321,4 +322,17 @@ def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:
     for text in shipped():
         words = text.by_language["fr"]
         assert "'" not in words, words
-        assert not re.search("[^\u00a0!?][;:!?]", words), words
+        assert not re.search("[^\u202f!?][;!?]|[^\u00a0]:", words), words
+
+
+def test_braces_in_a_levels_words_are_words(tmp_path: Path) -> None:
+    """Nothing fills them in, in no language: a level's words are no templates."""
+    words = "{n:>100000000}", "{title!r:>99999999}"
+    own = 'opponents = ["pip"]\nabout = "x"\n[text.de]\ntitle = "{}"\n'.replace("{}", words[1])
+    (tmp_path / "mine.toml").write_text(f'game = "six_takes"\ntitle = "{words[0]}"\n{own}')
+    loaded = load_tables([tmp_path], lambda _table: None)
+    assert loaded.problems == ()
+    (table,) = loaded.tables
+    german = load("de", ASSETS / "catalogues")
+    told = message("{title}: {company}", title=table.title, company="Pip")
+    assert (str(told), told.said(german)) == (f"{words[0]}: Pip", f"{words[1]}: Pip")

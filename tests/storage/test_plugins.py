@@ -18,10 +18,10 @@ from game.scenes.run.results.reckoning import ReckoningScene
 from game.scenes.tutorials.library import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
-from tests.driving import Driver
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 from tests.scenes.run.running import begin, keyboard, skip
+from tests.support.driving import Driver
 
 TABLE = """game = "six_takes"
 title = "Far away"
@@ -77,11 +77,13 @@ def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path
         ("lonely", "a module"),
         ("loud.levels", "ValueError: no"),
         ("quitter.levels", "SystemExit: 3"),
+        ("breaker.levels", "KeyboardInterrupt: "),
     ],
 )
 def test_levels_that_are_not_there_are_named_and_the_others_found(path: Path, value: str, got: str) -> None:
     files = {"lonely.py": "", "loud/__init__.py": "raise ValueError('no\\nway')"}
     files |= {"quitter/__init__.py": "import sys; sys.exit(3)"}
+    files |= {"breaker/__init__.py": "raise KeyboardInterrupt"}
     install(path, "bad_levels", f"[sixes.levels]\nsome = {value}\n", files)
     install(path, "good", "[sixes.levels]\ngood = good_levels\n", {"good_levels/a.toml": TABLE})
     found = plugins.level_folders([str(path)])

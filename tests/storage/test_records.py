@@ -58,6 +58,14 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
             msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[1]'),
             "line 2: expected ranking, totals and own_seat of 2 players",
         ),
+        (
+            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[3,1]'),
+            "line 2: expected a ranking with ranks from 1 to 2",
+        ),
+        (
+            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[2,0]'),
+            "line 2: expected a ranking with ranks from 1 to 2",
+        ),
     ],
 )
 def test_good_lines_stay_and_the_whole_file_is_kept(tmp_path: Path, broken: bytes, reason: str) -> None:

@@ -27,8 +27,8 @@ from game.storage.history import (
     runs,
     won_awards,
 )
-from tests.driving import Driver
 from tests.storage.freeze import RELEASED
+from tests.support.driving import Driver
 
 ROWS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "accuracy": accuracy.load,
@@ -105,7 +105,7 @@ def test_every_run_goes_on_where_it_was(released: Path) -> None:
 def test_the_program_goes_through_all_of_it_without_a_word(
     released: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tests.light_thinking import hurry
+    from tests.support.light_thinking import hurry
 
     hurry(monkeypatch)
     before = contents(released)

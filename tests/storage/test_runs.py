@@ -6,11 +6,13 @@ import errno
 from pathlib import Path
 from typing import IO
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.files import writing
 from game.storage import rows
 from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore
@@ -97,6 +99,39 @@ def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: P
         second.add(ENTRIES[2])
     assert second.run == first.run == fold(ENTRIES[:2])
     assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
+
+
+@pytest.mark.parametrize("content", [b"", b'{"entry":{"type":"Began",', b"something else", None])
+def test_a_run_whose_file_another_program_cut_is_written_whole_again(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    """What the player did in the run is all there; what another program wrote is kept aside."""
+    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    saved.add(ENTRIES[1])
+    if content is None:
+        saved.path.unlink()
+    else:
+        saved.path.write_bytes(content)
+    assert saved.add(ENTRIES[2]) == fold(ENTRIES[:3])
+    assert (saved.problem, saved.restored) == (None, True)
+    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+    assert saved.add(ENTRIES[3]) == fold(ENTRIES)
+    aside = [path.read_bytes() for path in tmp_path.glob("*.broken-*")]
+    assert aside == ([content] if content == b"something else" else [])
+
+
+def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_path: Path) -> None:
+    path = written(tmp_path, *ENTRIES[:2])
+    saved, _ = SavedRun.open(path)
+    path.write_bytes(b"")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(writing, "replace", _full)
+        saved.add(ENTRIES[2])
+    assert saved.problem is not None
+    assert not saved.restored
+    assert saved.add(ENTRIES[3]) == fold(ENTRIES)
+    assert (saved.problem, saved.restored) == (None, True)
+    assert runs.load(path) == ([*ENTRIES], None)
 
 
 def _full(*_: object) -> int:
@@ -241,6 +276,17 @@ def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
     assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
 
 
+def test_points_that_no_table_brings_end_what_is_believed_of_a_run(tmp_path: Path) -> None:
+    """They would make a score that the high scores don't take."""
+    path = written(tmp_path, began(), ENTRIES[1])
+    line = b'{"entry":{"type":"TableEnded","met":true,"result":-3.0,"combos":{"clean":1000000}}}\n'
+    path.write_bytes(path.read_bytes() + line)
+    saved, problem = SavedRun.open(path)
+    assert saved.run == fold(ENTRIES[:2])
+    assert problem is not None
+    assert "line 3: combos: expected at most 100,000 points in all" in problem
+
+
 # -- high scores -------------------------------------------------------------------------------------
 
 SCORE = HighScore(
@@ -259,6 +305,15 @@ def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path)
     assert high_scores.best(kept) == (better, SCORE, equal)
     assert high_scores.best(kept, 1) == (better,)
     assert [high_scores.rank_of(kept, score) for score in (10_000, 9000, 5000, 4200, 1)] == [1, 2, 2, 4, 4]
+
+
+def test_a_run_that_was_won_has_passed_all_ponds(tmp_path: Path) -> None:
+    path = tmp_path / "high_scores.jsonl"
+    path.write_bytes(msgspec.json.encode(SCORE).replace(b'"won":false', b'"won":true') + b"\n")
+    found, problem = high_scores.load(path)
+    assert found == []
+    assert problem is not None
+    assert "line 1: ponds: expected 6 in a run that was won, got 3" in problem
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])

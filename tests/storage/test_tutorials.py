@@ -76,9 +76,11 @@ FAULTS = {
     ),
     "a key that there is not": ('"announce_card"', '"sing"', "steps[2].key: expected one of up, down"),
     "a choice without an answer to others": (
-        'wrong = "You will', 'tries = {} #', "steps[0]: wrong: expected an answer to all choices"
+        'wrong = "You’ll', 'tries = {} #', "steps[0]: wrong: expected an answer to all choices"
     ),
-    "words that are too long": ('say = "One', f'say = "{"One duck " * 40}', "steps[7].say: expected `str`"),
+    "words that are too long": (
+        'say = "Just one', f'say = "{"One duck " * 40}', "steps[7].say: expected `str`"
+    ),
     "a wrong answer where nothing is asked": (
         'key = "announce_card"', 'wrong = "No."', "steps[2]: good: expected the choices that"
     ),

@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
-from tests.seated import Seated
+from tests.support.seated import Seated
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])

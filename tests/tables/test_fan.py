@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect
 
 from game.tables.animation.fan import at, fan
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 HAND = FRect(266, 524, 692, 196)
 CARD = 108.0

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.tables.animation.floats import Floats
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from tests.seated import shared_shapes
+from tests.support.seated import shared_shapes
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from game.ui.drawing.mascots.busts import bust
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.scenery import pond as pond_art
 from game.ui.drawing.svg import render
-from tests.seated import Seated
+from tests.support.seated import Seated
 
 WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
 

@@ -8,7 +8,7 @@ import pytest
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
-from tests.seated import Seated
+from tests.support.seated import Seated
 
 
 @pytest.fixture
@@ -48,16 +48,14 @@ def test_a_card_let_go_elsewhere_is_not_played(seated: Seated) -> None:
     assert seated.made == []
 
 
-def test_a_finger_that_finds_another_card_only_looks(seated: Seated) -> None:
-    """Without a pointer that moves there first, a press on another card is no choice."""
+def test_a_click_counts_wherever_the_focus_was(seated: Seated) -> None:
+    """Keys may have moved the focus away from a pointer that rests on another card."""
     at_card(seated, 2)
     area = seated.table.areas()[spot_of(seated, 4)]
     at = area.left + area.width * 0.4, area.centery
     seated.button(*at, down=True)
-    seated.button(*at, down=False)
-    assert seated.made == []
     assert seated.table.focus.spot == spot_of(seated, 4)
-    seated.button(*at, down=True)
+    assert seated.made == []
     seated.button(*at, down=False)
     assert [choice.card for choice in seated.made] == [spot_of(seated, 4).key]
 
@@ -95,6 +93,16 @@ def test_the_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
         seated._post(kind, *at, button=1)
     seated.handle()
     assert len(seated.made) == 1
+
+
+def test_a_quick_click_elsewhere_is_no_second_half(seated: Seated) -> None:
+    at = at_card(seated, 3)
+    other = seated.at(spot_of(seated, 6))
+    for place in (at, other):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            seated._post(kind, *place, button=1)
+    seated.handle()
+    assert [choice.card for choice in seated.made] == [spot_of(seated, place).key for place in (3, 6)]
 
 
 def test_the_focus_goes_to_the_card_that_comes_below_a_still_pointer(seated: Seated) -> None:

@@ -20,10 +20,10 @@ from game.tables.animation.fan import at
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.text import Fonts
-from tests.card_pictures import difference, on_felt, part
-from tests.driving import Driver
-from tests.playing import own_choices, play, start
-from tests.seated import Seated
+from tests.support.card_pictures import difference, on_felt, part
+from tests.support.driving import Driver
+from tests.support.playing import own_choices, play, start
+from tests.support.seated import Seated
 
 WIDTH, STRIP = 90, 0.42
 LOOKED_AT = 12

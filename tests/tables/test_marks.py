@@ -8,7 +8,7 @@ from game.tables.raft.marks import draw_dashed, pulse
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.screen import Scale, Screen
-from tests.seated import shared_shapes
+from tests.support.seated import shared_shapes
 
 
 def luminance(colour: pygame.Color) -> float:

@@ -17,11 +17,11 @@ from game.language.pseudo import Pseudo
 from game.tables.art import Art
 from game.ui.drawing.draw import Shapes
 from game.ui.drawing.text import Fonts
-from tests import seated
 from tests.contract.games import KITS, each_game, random_setup
-from tests.messages import assert_messages
-from tests.sampling import sampled
-from tests.seated import Seated
+from tests.support import seated
+from tests.support.messages import assert_messages
+from tests.support.sampling import sampled
+from tests.support.seated import Seated
 
 SIZE = (640, 360)
 CHOICES, LOOKS = 20, 3

@@ -19,7 +19,7 @@ from game.tables.show import Show
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from tests.seated import shared_shapes
+from tests.support.seated import shared_shapes
 
 WORDS = "Nobody wants these ducks!", "nothing fits: draws", "Mine."
 WINDOWS = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1680, 720), 1.0)]

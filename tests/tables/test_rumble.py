@@ -16,8 +16,8 @@ from game.cardgames.sixty_six.rules import events as sixty_six
 from game.engine.contract import Event, Setup
 from game.engine.options import resolve
 from game.tables.table import Manner
-from tests.driving import Driver
-from tests.seated import Seated
+from tests.support.driving import Driver
+from tests.support.seated import Seated
 
 MATCHES, MOST = 2, 200
 OWN, PARTNER = 0, 2

@@ -21,7 +21,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.svg import render
 from game.ui.drawing.theme import NATURAL, STRONG
-from tests.seated import Seated, shared_art, shared_shapes
+from tests.support.seated import Seated, shared_art, shared_shapes
 
 SIZES = (((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0))
 TURNS = 6

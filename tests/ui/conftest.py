@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tests.reading import Reader
+from tests.support.reading import Reader
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged
 from game.ui.devices.feel import REPEATS, Feel
 from game.ui.devices.gamepad import Gamepads
 from game.ui.devices.presets import BUTTONS
-from tests.reading import Reader, key
-from tests.virtual_pad import FLIGHT_STICK, VirtualPad
+from tests.support.reading import Reader, key
+from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
 
 
 def hold(pad: VirtualPad, name: str) -> None:

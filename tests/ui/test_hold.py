@@ -16,8 +16,8 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.devices.feel import HOLD, Feel
-from tests.reading import SCALE, Reader, key, mouse, press
-from tests.virtual_pad import VirtualPad
+from tests.support.reading import SCALE, Reader, key, mouse, press
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture

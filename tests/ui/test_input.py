@@ -22,7 +22,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.presets import KEYS
 from game.ui.drawing.screen import Scale
-from tests.reading import Reader, key, mouse, press
+from tests.support.reading import Reader, key, mouse, press
 
 # -- keyboard ----------------------------------------------------------------------------------------------
 

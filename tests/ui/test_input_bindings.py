@@ -14,8 +14,8 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.prompts import draw_prompts, label
-from tests.reading import Reader, key, mouse, press
-from tests.virtual_pad import VirtualPad
+from tests.support.reading import Reader, key, mouse, press
+from tests.support.virtual_pad import VirtualPad
 
 NEEDED = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 
@@ -227,7 +227,7 @@ def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
     with pytest.raises(BadBinding, match=r"^no mouse button would be left for cancel$"):
         Bindings().with_mouse(Action.HINT, "right")
     swapped = Bindings().with_mouse(Action.CANCEL, "back").with_mouse(Action.HINT, "right")
-    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Back button of the mouse"
+    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Mouse back button"
     with pytest.raises(BadBinding, match="unknown mouse button 'left': expected one of right, middle"):
         Bindings.from_changes({"mouse": {"left": "hint"}})
 

@@ -8,7 +8,7 @@ import pytest
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEY_PRESETS, Hands
-from tests.reading import Reader, press
+from tests.support.reading import Reader, press
 
 MODIFIERS = ("shift+", "ctrl+")
 ANYWHERE = {"escape", "f1", "f2"}

@@ -19,7 +19,7 @@ AREA = FRect(100, 100, 400, 134)
 
 @pytest.mark.parametrize(
     ("count", "most", "words"),
-    [(0, 1, "not taken"), (1, 1, "taken"), (1, 2, "taken once"), (2, 2, "taken 2 times")],
+    [(0, 1, "not chosen"), (1, 1, "chosen"), (1, 2, "chosen once"), (2, 2, "chosen 2 times")],
 )
 def test_a_tally_says_how_often(count: int, most: int, words: str) -> None:
     pressed: list[bool] = []

@@ -2,10 +2,48 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.ui.drawing.text import Face, Fonts
+
+_MANY_FONTS = """
+import os
+import pygame
+from game.ui.drawing.text import Face, Fonts
+pygame.display.init()
+pygame.display.set_mode((64, 64))
+fonts, before = Fonts(), len(os.listdir("/proc/self/fd"))
+for px in range(8, 80):
+    for face in Face:
+        fonts.render("Quack", face, px, "white", "black")
+print(len(os.listdir("/proc/self/fd")) - before)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
+def test_no_font_keeps_its_file_open() -> None:
+    """In a program of its own: the fonts of tests are kept by all of them."""
+    assert _told(_MANY_FONTS) == "0"
+
+
+def _told(code: str) -> str:
+    """What a program prints."""
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**quiet, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=500,
+        check=True,
+    ).stdout.strip()
 
 
 @pytest.mark.parametrize("letter", ["\0", "\udcff"])
@@ -20,3 +58,23 @@ def test_letters_that_no_font_takes_are_replaced(letter: str) -> None:
     assert fonts.render(bad, Face.TEXT, 20, "white", "black").get_size() == (
         fonts.render(good, Face.TEXT, 20, "white", "black").get_size()
     )
+
+
+def test_of_a_text_of_any_length_only_so_much_is_drawn_as_a_screen_holds() -> None:
+    """It may come from a file; a surface for all of it would take more memory than there is."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    fonts, long = Fonts(), "W" * 50_000_000
+    longest = fonts.render("W" * 499 + "…", Face.TITLE, 40, "white", "black")
+    assert fonts.render(long, Face.TITLE, 40, "white", "black").get_size() == longest.get_size()
+    assert fonts.size(long, Face.TITLE, 40) == fonts.size("W" * 499 + "…", Face.TITLE, 40)
+    assert fonts.wrap(long, Face.TITLE, 40, 900) == ("W" * 3_999 + "…",)
+    assert len(fonts.wrap("word " * 10_000_000, Face.TITLE, 40, 900)) < 600
+    assert fonts.fit(long, Face.TITLE, 40, 900).endswith("W…")
+
+
+def test_a_text_of_a_few_lines_is_drawn_whole() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    words = " ".join(f"word{number}" for number in range(400))
+    assert " ".join(Fonts().wrap(words, Face.TEXT, 20, 400)) == words

@@ -1,7 +1,7 @@
 """Captions and their history."""
 
 from game.voice.captions import Captions, Stay
-from tests.hearing import ear
+from tests.support.hearing import ear
 
 
 def test_newer_words_replace_older_ones_and_all_are_remembered() -> None:

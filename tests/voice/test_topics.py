@@ -7,7 +7,7 @@ from game.voice.telling import Urgency
 from game.voice.topics import Topic, topic_of
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings
-from tests.hearing import ear
+from tests.support.hearing import ear
 
 
 class Turned:

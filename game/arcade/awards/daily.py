@@ -27,7 +27,7 @@ AWARDS = (
         "daily_row",
         _DAILY,
         message("Six days on the water"),
-        message("Play the daily deals of six days in a row to their end."),
+        message("Finish the daily deal six days in a row."),
         lambda facts: facts.diary.longest_streak,
         6,
     ),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
+from game.arcade.result import forfeited_ranking
 from game.arcade.run.combos import combos
 from game.arcade.run.heard import heard
 from game.engine.journal import Header
@@ -34,6 +35,27 @@ def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
         fell=fell_behind(points, seat, len(totals), more=game.more_is_better),
         combos=Counter(one.combo.id for one in earned),
         chain=max((one.chain for one in earned), default=0),
+    )
+
+
+def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
+    """A match that the player on a seat has left: a lost one, in which nothing else was done."""
+    seats = len(header.players)
+    ranks = forfeited_ranking(match.game, match.game.totals(match.state), seat)
+    team = next(team for team in match.game.teams(seats) if seat in team)
+    return Deeds(
+        journal=journal,
+        game=header.game,
+        seats=seats,
+        rank=ranks[seat],
+        rivals=tuple(level_of(one.level).id for place, one in enumerate(header.players) if place not in team),
+        total=0,
+        rounds=(),
+        least=0,
+        most=0,
+        fell=False,
+        combos={},
+        chain=0,
     )
 
 

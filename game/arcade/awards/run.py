@@ -29,7 +29,7 @@ AWARDS = (
     Award(
         "run_half",
         _RUN,
-        message("Half-way upstream"),
+        message("Halfway upstream"),
         message("Beat three keepers in one run."),
         lambda facts: max((run.ponds for run in facts.runs), default=0),
         3,
@@ -45,14 +45,14 @@ AWARDS = (
         "run_feathers",
         _RUN,
         message("Fully fledged"),
-        message("Win a run with as many feathers as you began with."),
+        message("Win a run with as many feathers as you started with."),
         lambda facts: sum(_won(run) and run.feathers >= FEATHERS for run in facts.runs),
     ),
     Award(
         "run_streak",
         _RUN,
         message("Following wind"),
-        message("Win five tables of a run in a row."),
+        message("Win five tables in a row in one run."),
         _streak,
         5,
     ),
@@ -60,7 +60,7 @@ AWARDS = (
         "run_ghosts",
         _RUN,
         message("Above the mist"),
-        message("Do better than all ghosts at ten tables of runs."),
+        message("Beat all the ghosts at ten tables in your runs."),
         lambda facts: sum(
             bool(table.ghosts) and table.result > max(table.ghosts)
             for run in facts.runs

@@ -11,7 +11,7 @@ AWARDS = (
         "sixpack_claims",
         _GAME,
         message("Pile collector"),
-        message("Claim piles in Sixpack, in all your matches."),
+        message("Claim piles in Sixpack, across all your matches."),
         total(_GAME, lambda one: one.combos.get("claim", 0)),
         50,
     ),
@@ -26,8 +26,8 @@ AWARDS = (
     Award(
         "sixpack_chain",
         _GAME,
-        message("Never mind the others"),
-        message("Lose no card for six turns of Sixpack in a row."),
+        message("Unruffled"),
+        message("In Sixpack, go six turns running without losing a card."),
         most(_GAME, lambda one: one.chain),
         6,
     ),
@@ -35,7 +35,7 @@ AWARDS = (
         "sixpack_all_rounds",
         _GAME,
         message("Three good rounds"),
-        message("Have points in each of three rounds or more of one match of Sixpack."),
+        message("Score points in every round of a Sixpack match of three rounds or more."),
         matches(_GAME, lambda one: len(one.rounds) >= 3 and min(one.rounds) > 0),
     ),
     Award(
@@ -49,7 +49,7 @@ AWARDS = (
         "sixpack_far",
         _GAME,
         message("By a wing’s length"),
-        message("Win a match of Sixpack with ten points more than anyone else."),
+        message("Win a match of Sixpack by ten points or more."),
         matches(_GAME, lambda one: one.total >= one.most + 10),
     ),
 )

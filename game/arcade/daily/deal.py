@@ -32,11 +32,16 @@ def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
 
     The games take turns; which table of the game it is, is drawn from the date.
     """
-    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.title))
+    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:
         return None
     games = sorted({one.game for one in meant})
     game = games[day.toordinal() % len(games)]
     choice = [one for one in meant if one.game == game]
     drawn = seed_of("daily table", day.isoformat()) % len(choice)
-    return DailyDeal(day, choice[drawn], seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS))
+    return DailyDeal(day, choice[drawn], seed_of_day(day))
+
+
+def seed_of_day(day: date) -> int:
+    """The seed of a date's deal."""
+    return seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS)

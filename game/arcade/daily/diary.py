@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import date, timedelta
+from collections.abc import Collection, Iterable
+from datetime import date
 
 from msgspec import Struct
 
@@ -11,8 +11,6 @@ from game.arcade.medals import Medal, medal_won
 from game.storage.history.dailies import Begun
 from game.storage.history.par_scores import Score
 from game.storage.history.records import Result
-
-_DAY = timedelta(days=1)
 
 
 class Entry(Struct, frozen=True):
@@ -22,12 +20,19 @@ class Entry(Struct, frozen=True):
         journal: the name of the match's file.
         result: None until the match is over.
         score: the result beside par; None until it is known.
+        lost: whether the match was not over, and its file can't be played on with.
     """
 
     day: date
     journal: str
     result: Result | None
     score: Score | None
+    lost: bool = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return self.result is not None and not self.result.forfeited
 
     @property
     def medal(self) -> Medal | None:
@@ -41,48 +46,55 @@ class Diary(Struct, frozen=True):
     entries: dict[date, Entry]
 
     @property
-    def newest(self) -> date | None:
-        """The newest date whose deal was ever begun."""
-        return max(self.entries, default=None)
-
-    @property
     def first(self) -> date | None:
         """The first date whose deal was begun."""
         return min(self.entries, default=None)
 
     def may_begin(self, today: date) -> bool:
-        """Whether today's deal may be begun: a clock that was set back gives no second try."""
-        return self.newest is None or today > self.newest
+        """Whether today's deal may be begun: it wasn't yet, or its match is lost before its end."""
+        entry = self.entries.get(today)
+        return entry is None or entry.lost
 
     def unfinished(self, today: date) -> Entry | None:
         """Today's deal, if it is begun and not over."""
         entry = self.entries.get(today)
-        return entry if entry is not None and entry.result is None else None
+        return entry if entry is not None and entry.result is None and not entry.lost else None
 
     def streak(self, today: date) -> int:
         """The number of days in a row whose deals were played to their end, today or yesterday the last."""
-        day = today if self._finished(today) else today - _DAY
-        count = 0
-        while self._finished(day):
-            count, day = count + 1, day - _DAY
-        return count
+        finished = {day.toordinal() for day, entry in self.entries.items() if entry.finished}
+        # Numbers of days: there is no date before the first of the calendar.
+        last = today.toordinal()
+        last -= last not in finished
+        day = last
+        while day in finished:
+            day -= 1
+        return last - day
 
     @property
     def longest_streak(self) -> int:
         """The longest row of days whose deals were played to their end."""
         return max((self.streak(day) for day in self.entries), default=0)
 
-    def _finished(self, day: date) -> bool:
-        entry = self.entries.get(day)
-        return entry is not None and entry.result is not None
 
+def diary_of(
+    begun: Iterable[Begun],
+    results: Iterable[Result],
+    scores: Iterable[Score],
+    lost: Collection[str] = (),
+) -> Diary:
+    """The diary, folded from the player's files. A date that is named twice keeps its first match.
 
-def diary_of(begun: Iterable[Begun], results: Iterable[Result], scores: Iterable[Score]) -> Diary:
-    """The diary, folded from the player's files. A date that is named twice keeps its first match."""
+    The journals that are `lost` can't be played on with: another match of their date takes their place.
+    """
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, Entry] = {}
     for one in begun:
-        entry = Entry(one.day, one.journal, ended.get(one.journal), scored.get(one.journal))
-        entries.setdefault(one.day, entry)
+        result = ended.get(one.journal)
+        gone = result is None and one.journal in lost
+        entry = Entry(one.day, one.journal, result, scored.get(one.journal), gone)
+        known = entries.get(one.day)
+        if known is None or known.lost or (known.result is None and result is not None):
+            entries[one.day] = entry
     return Diary(entries)

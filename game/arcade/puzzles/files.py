@@ -42,7 +42,7 @@ class _Opponent(Struct, frozen=True, forbid_unknown_fields=True):
 class _Answer(Struct, frozen=True, forbid_unknown_fields=True):
     choices: Annotated[tuple[_Line, ...], Meta(min_length=1, max_length=200)]
     value: Annotated[float, Meta(ge=-1e6, le=1e6)]
-    within: Annotated[float, Meta(ge=0)] = 0.0
+    within: Annotated[float, Meta(ge=0, le=1e6)] = 0.0
     risk: Annotated[float, Meta(ge=0, le=1)] = 0.0
 
 
@@ -147,14 +147,14 @@ def _chosen(line: str, kinds: Any, number: int) -> Chosen:
     try:
         chosen = msgspec.json.decode(line, type=_Chosen)
         return Chosen(chosen.seat, msgspec.json.decode(chosen.choice, type=kinds))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"history[{number}]: expected a line as in a journal: {error}") from None
 
 
 def _answer(answer: _Answer, kinds: Any, number: int) -> Answer:
     try:
         choices = tuple(msgspec.json.decode(one, type=kinds) for one in answer.choices)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"answers[{number}].choices: expected choices as in a journal: {error}") from None
     return Answer(choices, answer.value, answer.within, answer.risk)
 

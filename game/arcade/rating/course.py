@@ -26,6 +26,8 @@ _RESTLESS = 3.0
 _CERTAIN = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, on the scale of Elo."""
+_LEAST_NOISE = 15.0
+"""The least of it, in matches of hundreds of rounds: with less, the greatest strengths could overflow."""
 
 
 def _told(_c: float, teams: int, *_others: object, **_named: object) -> float:
@@ -89,7 +91,10 @@ def _after(
 ) -> tuple[float, float]:
     """The player's rating and its standard deviation after a match."""
     members = len(teams[0][1])
-    luck = _NOISE * members * math.sqrt(strengths.rounds / max(len(result.rounds), 1))
+    # A match that was left counts like a whole one: to leave early must not cost less.
+    rounds = max(len(result.rounds), result.forfeited, 1)
+    luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
+    luck = max(luck, _LEAST_NOISE)
     model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_told)
 
     def sit(strength: float | None) -> BradleyTerryFullRating:

@@ -32,7 +32,7 @@ class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An agent's rating, with half the width of its 95 % interval if that is known."""
 
     value: Annotated[float, Meta(ge=0, le=10_000)]
-    margin: Annotated[float, Meta(ge=0)] | None = None
+    margin: Annotated[float, Meta(ge=0, le=10_000)] | None = None
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         agents: the strengths by spec.
     """
 
-    rounds: Annotated[float, Meta(gt=0, le=1_000)]
+    rounds: Annotated[float, Meta(ge=1, le=1_000)]
     matches: Annotated[int, Meta(ge=1)]
     agents: dict[str, Strength]
 
@@ -52,6 +52,11 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         missing = [level.id for level in LEVELS if level.id not in self.agents]
         if missing:
             raise ValueError(f"agents: expected all levels, there is no {missing[0]}")
+        for spec in self.agents:
+            try:
+                parse_spec(spec)
+            except UnknownLevel as error:
+                raise ValueError(f"agents: {error}") from None
 
     def of(self, spec: str) -> float | None:
         """The rating of a spec, a style being as strong as its level unless it is known; None of a bot."""

@@ -29,7 +29,7 @@ SMALLEST = (1, 2, 1)
 
 
 class NoCourse(ValueError):
-    """There are not tables enough for a map; the text names the pond and what is missing."""
+    """An impossible map: too few tables for a pond, or places that don't fit each other."""
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
@@ -59,16 +59,32 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
     return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
 
 
-def leads_on(course: Sequence[Node]) -> bool:
-    """Whether a map, which may come from a file, begins, and every place but the last keeper's leads on."""
-    for here in course:
-        following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
-        there = [course[to] for to in here.to if to in range(len(course))]
-        if len(there) < len(here.to) or any((one.pond, one.column) != following for one in there):
-            return False
-        if not there and (here.pond, here.column) != (PONDS, KEEPER):
-            return False
-    return bool(starts(course))
+def check_course(course: Sequence[Node]) -> None:
+    """Check that a map, which may come from a file, can be drawn and walked to the last keeper.
+
+    Raises:
+        NoCourse: if not; the text names the place and what was expected.
+    """
+    if not (starts(course) and all(_leads_on(course, here) for here in course)):
+        raise NoCourse("expected a map whose ways lead on to the last keeper")
+    for number, here in enumerate(course):
+        column = column_of(course, here.pond, here.column)
+        if here.column == KEEPER and len(column) > 1:
+            raise NoCourse(f"course[{number}]: expected one keeper in pond {here.pond}, got {len(column)}")
+        lane, lanes = column.index(number), len(column)
+        if (here.lane, here.lanes) != (lane, lanes):
+            raise NoCourse(
+                f"course[{number}]: expected lane {lane} of {lanes}, from 0, got {here.lane} of {here.lanes}"
+            )
+
+
+def _leads_on(course: Sequence[Node], here: Node) -> bool:
+    """Whether a place's ways lead to the next column, or it is the last keeper's, which needs none."""
+    following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
+    if not here.to:
+        return (here.pond, here.column) == (PONDS, KEEPER)
+    places = range(len(course))
+    return all(to in places and (course[to].pond, course[to].column) == following for to in here.to)
 
 
 def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int) -> list[list[RunTable]]:

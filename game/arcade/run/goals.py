@@ -120,13 +120,13 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
         case Place(at_most=2):
             return message("Finish first or second.")
         case Place(at_most=place):
-            return message("Finish in place {place} or better.", place=place)
+            return message("Finish in the top {place}.", place=place)
         case ReachPar():
-            return message("Reach the par of the deal.")
+            return message("Reach par for this deal.")
         case KeepUp(ghosts=ghosts):
             return plural(
-                "Do as well as one of the {all} ghosts.",
-                "Do as well as {n} of the {all} ghosts.",
+                "Match or beat one of the {all} ghosts.",
+                "Match or beat {n} of the {all} ghosts.",
                 ghosts,
                 all=COUNT,
             )
@@ -135,11 +135,11 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
         case PointsAtLeast(points=points):
             return feats_of(table.game).words.at_least(points)
         case MakeBid(times=times):
-            return plural("Win the bidding and make your bid.", "Make {n} bids of your own.", times)
+            return plural("Win the bidding and make your bid.", "Make {n} of your own bids.", times)
         case WinBy(points=points):
             return feats_of(table.game).words.win_by(points)
         case RowsAtMost(rows=0):
-            return message("Take no row.")
+            return message("Take no rows.")
         case RowsAtMost(rows=rows):
             return plural("Take at most one row.", "Take at most {n} rows.", rows)
         case AheadOf(opponent=opponent):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 
@@ -9,8 +10,8 @@ from game.arcade.run.state import Run, WrongEntry, advance, begin
 from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
-from game.storage.history.runs import AnyEntry, BadRun, Began
-from game.storage.rows import Grown
+from game.storage.history.runs import AnyEntry, BadRun, Began, DealtAgain, SatDown
+from game.storage.rows import Grown, Shrunk
 
 
 class GoneOnElsewhere(Exception):
@@ -24,15 +25,21 @@ class SavedRun:
         began: how it began.
         run: as it stands now.
         problem: why not all entries are on the disk; None if they are. The run goes on all the same.
+        restored: whether another program had cut the file, and it's whole again; the scene that tells the
+            player clears it.
     """
 
-    def __init__(self, path: Path, began: Began, run: Run, length: int = 0) -> None:
-        """The file has so many bytes as far as `run` goes."""
+    def __init__(
+        self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
+    ) -> None:
+        """The file holds these entries in so many bytes, as far as `run` goes."""
         self.path = path
         self.began = began
         self.run = run
         self.problem: str | None = None
+        self.restored = False
         self._length = length
+        self._kept = list(entries)
         self._waiting: list[AnyEntry] = []
 
     @classmethod
@@ -71,8 +78,24 @@ class SavedRun:
                 run = advance(run, entry)
             except WrongEntry as error:
                 problem = runs.cut(path, number - 1, f"line {number}: {error}")
+                del entries[number - 1 :]
                 break
-        return cls(path, first, run, _length_of(path) if problem else length), problem
+        return cls(path, first, run, _length_of(path) if problem else length, entries), problem
+
+    def leave_table(self, journal: str) -> str:
+        """Go back to before the player sat down, or was dealt again, at the table; returns a message.
+
+        The whole file is kept under another name. `journal` is the match there, which isn't this run's.
+
+        Raises:
+            BadRun: if the file cannot be read any more.
+        """
+        entries, _ = runs.load(self.path)
+        last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
+        told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
+        self._kept = list(entries[:last])
+        self.run, self._length = reduce(advance, self._kept[1:], begin(self.began)), _length_of(self.path)
+        return told
 
     def add(self, entry: AnyEntry) -> Run:
         """Keep an entry, after all that another window has added meanwhile; returns the run after it.
@@ -104,8 +127,13 @@ class SavedRun:
         self.problem = None
         try:
             while self._waiting:
-                self._length = runs.append(self.path, self._waiting[0], self._length)
-                del self._waiting[0]
+                try:
+                    self._length = runs.append(self.path, self._waiting[0], self._length)
+                except Shrunk:
+                    self._length = runs.restore(self.path, self._kept)
+                    self.restored = True
+                else:
+                    self._kept.append(self._waiting.pop(0))
         except OSError as error:
             self.problem = f"{self.path}: the run could not be saved ({error.strerror})"
 
@@ -118,7 +146,7 @@ class SavedRun:
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)
-            self.run, self._length = newer.run, newer._length
+            self.run, self._length, self._kept = newer.run, newer._length, newer._kept
             run = reduce(advance, waiting, newer.run)
         except (BadRun, WrongEntry) as error:
             raise GoneOnElsewhere(f"{self.path}: this run was gone on with in another window") from error

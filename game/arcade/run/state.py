@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM, offered
-from game.arcade.run.course import KEEPER, column_of, leads_on, starts
+from game.arcade.run.course import KEEPER, NoCourse, check_course, column_of, starts
 from game.arcade.run.scoring import factor, par_points, table_points
 from game.engine.chance import seed_of
 from game.storage.history.runs import (
@@ -194,8 +194,10 @@ def begin(began: Began) -> Run:
     Raises:
         WrongEntry: if its map is none.
     """
-    if not leads_on(began.course):
-        raise WrongEntry("expected a map whose ways lead on to the last keeper")
+    try:
+        check_course(began.course)
+    except NoCourse as error:
+        raise WrongEntry(str(error)) from None
     return Run(began.seed, began.daily, began.course, ChooseTable(starts(began.course)))
 
 

@@ -8,9 +8,11 @@ from game import VERSION
 from game.ai.levels import LEVELS
 from game.arcade.playable import check_company
 from game.arcade.run.charms.charm import Effects
+from game.arcade.run.course import KEEPER
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
+from game.storage.history.runs import Node
 from game.storage.levels.faults import refuse
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
@@ -39,6 +41,18 @@ def _faults(table: RunTable) -> Iterator[str]:
     if table.keeper and table.keeper not in table.opponents:
         expected = ", ".join(table.opponents)
         yield f"keeper: expected one of {expected}, who sit here, got {table.keeper!r}"
+
+
+def table_fault(node: Node, table: RunTable | None) -> str:
+    """Return why a table, which may come from another day's file, can't lie at a place; empty if it can."""
+    if table is None:
+        return f"expected the table {node.table!r} of this run, which is gone"
+    if table.game != node.game:
+        return f"expected the table {node.table!r} to be of {node.game}, it is of {table.game}"
+    if bool(table.keeper) != (node.column == KEEPER):
+        wanted = "a keeper" if node.column == KEEPER else "no keeper"
+        return f"expected the table {node.table!r} to have {wanted}, as on the map of this run"
+    return ""
 
 
 def header_of(
@@ -71,6 +85,15 @@ def header_of(
         started=started,
         table=str(table.title),
     )
+
+
+def is_same_match(one: Header, other: Header) -> bool:
+    """Whether two headers are of the same match at a table: the same deal, with people on the same seats.
+
+    Names and looks may have changed since, and decoys may have taken seats.
+    """
+    seats = [[player.human for player in header.players] for header in (one, other)]
+    return (one.game, one.seed) == (other.game, other.seed) and seats[0] == seats[1]
 
 
 def strongest_rival(header: Header, seat: int) -> Player:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class MustBe18Kit(Kit):
     id = "must_be_18"
     title = message("You Must Be 18!")
-    pitch = message("Six generations of ducks, and the tops must make eighteen")
+    pitch = message("Six generations of ducks, and the top cards must make eighteen")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.must_be_18.rules.game import MUST_BE_18

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class SixTakesKit(Kit):
     id = "six_takes"
     title = message("6 takes!")
-    pitch = message("104 cards, four rows, 171 ducks, and nobody wants them")
+    pitch = message("104 cards, four rows, and 171 ducks that nobody wants")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.six_takes.rules.game import SIX_TAKES

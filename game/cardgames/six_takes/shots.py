@@ -43,7 +43,7 @@ def pictures(studio: Studio) -> Pictures:
         "draft-hint": studio.hint,
         "pause": partial(_pause, studio),
         "log": partial(_log, studio),
-        "rules-idea": partial(studio.rules, "six_takes", "The idea"),
+        "rules-minute": partial(studio.rules, "six_takes", "In a minute"),
         "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
         "rules-lesson": partial(_lesson, studio),
         "rules-album": partial(studio.rules, "six_takes", "Try it"),

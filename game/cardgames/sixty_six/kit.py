@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class SixtySixKit(Kit):
     id = "sixty_six"
     title = message("Sixty-six")
-    pitch = message("Bid, make trump, marry: six tricks with a partner, by the thirty-three")
+    pitch = message("Bid, marry, trump: six tricks with a partner, a tick for every 33")
 
     def rules(self) -> CardGame[Any, Any]:
         from game.cardgames.sixty_six.rules.game import SIXTY_SIX

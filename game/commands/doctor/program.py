@@ -5,7 +5,6 @@ from __future__ import annotations
 import platform
 import re
 import sys
-import tomllib
 from collections.abc import Iterator
 from importlib import import_module, metadata
 from pathlib import Path
@@ -31,9 +30,10 @@ def versions() -> Iterator[Finding]:
 
 def requirements() -> list[str]:
     """The libraries that are needed, such as `numpy>=2.0`; none where no list of them came along."""
-    project = _PACKAGE.parent / "pyproject.toml"
-    if project.exists():
-        return list(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["dependencies"])
+    listed = _PACKAGE.parent / "requirements.txt"
+    if listed.exists():
+        lines = listed.read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if line and not line.startswith("#")]
     try:
         wanted = metadata.requires("sixes") or []
     except metadata.PackageNotFoundError:
@@ -101,14 +101,16 @@ def languages() -> Iterator[Finding]:
     from game.language.names import NAMES
     from game.storage.places import ASSETS
 
-    good = []
+    good, faults = [], list[str]()
     for code, name in NAMES.items():
         try:
-            words = load(code, ASSETS / "catalogues").message("", _WORD)
+            words = load(code, ASSETS / "catalogues", tell=faults.append).message("", _WORD)
         except BadCatalogue as error:
             yield fault(str(error), AGAIN)
         else:
             good.append(f"{name} ({words})")
+    for problem in faults:
+        yield fault(problem, AGAIN)
     yield Finding(", ".join(good))
 
 

@@ -164,7 +164,7 @@ def _take_film(name: str, shoot: Shoot) -> int:
 
     strip = films.find(GAMES.values(), name)
     with _studio(_smaller(shoot)) as studio:
-        pictures = studio.film(strip, round(strip.seconds * films.RATE), films.HEIGHT)
+        pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
         films.animate(pictures, shoot.folder / f"{name}.webp")
     return 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from io import BytesIO
 from itertools import chain
 from pathlib import Path
 
@@ -17,10 +18,13 @@ from game.ui.drawing.text import Face, Fonts
 
 HEIGHT = 360
 """Of each picture, in pixels."""
-RATE = 15
-"""Pictures a second of a film that moves."""
+RATE, MOVING_HEIGHT = 8, 270
+"""Pictures a second of a film that moves, and their height."""
 _ACROSS, _GAP, _BAND, _LETTERS = 4, 6, 24, 16
-_QUALITY, _EFFORT = 72, 4
+_QUALITIES, _EFFORT = range(70, 10, -10), 4
+"""Of a film that moves, from the best one on."""
+_HEAVIEST = 250_000
+"""Bytes of a film that moves: pages with more load slowly."""
 
 
 def find(kits: Iterable[Kit], name: str) -> Strip:
@@ -57,7 +61,7 @@ def sheet(pictures: Iterable[Surface], strip: Strip, fonts: Fonts) -> Surface:
 
 
 def animate(pictures: Iterable[Surface], path: Path) -> None:
-    """Write a film as an animated WebP, which goes on for ever.
+    """Write a film as an animated WebP that repeats forever, as sharp as its weight allows.
 
     Raises:
         OSError: if it cannot be written.
@@ -68,12 +72,19 @@ def animate(pictures: Iterable[Surface], path: Path) -> None:
         Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
         for picture in pictures
     )
-    first.save(
-        path,
-        save_all=True,
-        append_images=others,
-        duration=round(1000 / RATE),
-        loop=0,
-        quality=_QUALITY,
-        method=_EFFORT,
-    )
+    for quality in _QUALITIES:
+        content = BytesIO()
+        first.save(
+            content,
+            "WEBP",
+            save_all=True,
+            append_images=others,
+            duration=round(1000 / RATE),
+            loop=0,
+            quality=quality,
+            method=_EFFORT,
+            minimize_size=True,
+        )
+        if content.tell() <= _HEAVIEST:
+            break
+    path.write_bytes(content.getvalue())

@@ -259,7 +259,7 @@ def _trouble(studio: ProgramStudio) -> None:
     """As it looks after a match; nothing has failed."""
     studio.home()
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
-    match = message("The match is safe: every choice in it is saved.")
+    match = message("The match is safe: every choice is saved.")
     studio.app.stack.push(
         TroubleScene(studio.app.context, Trouble("IndexError: list index out of range", match, report))
     )

@@ -23,7 +23,7 @@ def check() -> None:
         import PIL.Image
     except ImportError as error:
         raise CommandError(
-            f"pictures need Pillow ({error}); run: python -m pip install -r requirements.txt"
+            f"pictures need Pillow ({error}); run: python -m pip install -r requirements-pictures.txt"
         ) from None
     del PIL
 

@@ -13,7 +13,7 @@ from game.language.message import Text, message
 from game.scenes.arcade import pictures
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
-from game.scenes.daily.words import diary, news_of
+from game.scenes.daily.words import news_of
 from game.scenes.run.play import may_begin_today, open_run
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
@@ -41,9 +41,9 @@ class Room(NamedTuple):
 
 def daily_room(context: Context) -> Room:
     """The daily deal."""
-    found, today = diary(context), context.today()
+    found, today = context.archive.diary(), context.today()
     waits = found.may_begin(today) or found.unfinished(today) is not None
-    about = message("One deal a day, the same for everybody, with a calendar of medals.")
+    about = message("One deal a day, the same for everyone. Fill your calendar with medals.")
     return Room(
         message("Daily deal"), news_of(found, today), waits, about, context.screens.daily, pictures.DAILY
     )
@@ -53,17 +53,17 @@ def run_room(context: Context) -> Room:
     """The run."""
     found = open_run(context)
     news: Text = message("six ponds, three feathers") if found is None else _far(found)
-    about = message("Through six ponds, from table to table, with three feathers to lose.")
+    about = message("Cross six ponds, table by table, with just three feathers to lose.")
     return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context), pictures.RUN)
 
 
 def daily_run_room(context: Context) -> Room:
     """The run of the day."""
     found, fresh = open_run(context, daily=True), may_begin_today(context)
-    news: Text = message("today’s run waits") if fresh else message("today’s run is played")
+    news: Text = message("today’s run is ready") if fresh else message("today’s run is done")
     if found is not None:
         news = _far(found)
-    about = message("The same run for everybody today, and one try.")
+    about = message("The same run for everyone today. One try only.")
     waits = fresh or found is not None
     return Room(
         message("Daily run"), news, waits, about, lambda: _run(context, daily=True), pictures.DAILY_RUN
@@ -84,7 +84,7 @@ def best_runs_room(context: Context) -> Room:
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
-    about = message("The best runs with initials, and their matches to watch.")
+    about = message("The best runs, with initials and matches to watch.")
     return Room(message("Best runs"), news, False, about, context.screens.high_scores, pictures.BEST_RUNS)
 
 
@@ -93,7 +93,7 @@ def tutorials_room(context: Context) -> Room:
     games = [game for game in GAMES if has_tutorial(game)]
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     news = message("{done} of {all} done", done=done, all=len(games))
-    about = message("Learn a game by playing it, in five minutes.")
+    about = message("Learn a game in five minutes, by playing it.")
     return Room(message("Tutorials"), news, False, about, context.screens.tutorials, pictures.TUTORIALS)
 
 
@@ -103,7 +103,7 @@ def puzzles_room(context: Context) -> Room:
     folders = (LEVELS, *level_folders().folders)
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
-    about = message("Positions with one best play. Which?")
+    about = message("Every position has one best play. Find it.")
     return Room(
         message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), pictures.PUZZLES
     )
@@ -111,8 +111,8 @@ def puzzles_room(context: Context) -> Room:
 
 def friends_room(context: Context) -> Room:
     """The set-up of a match among friends."""
-    news = message("two to four at one machine")
-    about = message("Type in your names, choose a game, and take turns at one machine.")
+    news = message("two to four on one device")
+    about = message("Type in your names, choose a game, and take turns on one device.")
     return Room(message("With friends"), news, False, about, context.screens.with_friends, pictures.FRIENDS)
 
 
@@ -120,14 +120,14 @@ def awards_room(context: Context) -> Room:
     """The wall."""
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
-    about = message("What you may be proud of, and what is still to be won.")
+    about = message("What you can be proud of, and what’s left to win.")
     return Room(message("Awards"), news, False, about, context.screens.wall, pictures.AWARDS)
 
 
 def wardrobe_room(context: Context) -> Room:
     """The wardrobe."""
     news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
-    about = message("Backs for your cards, felts for your tables, hats for the duck.")
+    about = message("Backs for your cards, felts for your tables and hats for your duck.")
     return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, pictures.WARDROBE)
 
 

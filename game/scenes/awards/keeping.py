@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from game.arcade.awards.award import Award
-from game.arcade.awards.deeds import deeds_of
+from game.arcade.awards.deeds import deeds_of, forfeit_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
-from game.arcade.daily.diary import diary_of
 from game.arcade.puzzles.files import FOLDER
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import Run
@@ -31,23 +30,29 @@ def keep_deeds(context: Context, session: Session) -> None:
     context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
 
 
+def keep_forfeit(context: Context, session: Session) -> None:
+    """Keep that the player has left a match."""
+    if session.own_seat is None or session.journal is None:
+        return
+    found = forfeit_of(session.header, session.match, session.own_seat, session.journal.path.name)
+    context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
+
+
 def facts_of(context: Context) -> Facts:
     """All that is known of the player."""
     matches = context.archive.rows(context.places.deeds, deeds.load)
     tables = {
-        game: frozenset(str(table.title) for table in context.cast.tables if table.game == game)
-        for game in GAMES
+        game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
     }
-    results, scores = context.archive.results(), context.archive.scores()
     solved, faulty = puzzle_tries.load(context.places.puzzles)
     context.notice(faulty or "")
     return Facts(
         matches=matches,
-        scores=scores,
+        scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
         runs=tuple(_runs(context)),
         tables=tables,
-        diary=diary_of(context.archive.dailies(), results, scores),
+        diary=context.archive.diary(),
         solved=solved,
         puzzles={game: sum(1 for _file in (LEVELS / FOLDER / game).glob("*.toml")) for game in GAMES},
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.arcade.wardrobe import Piece
-from game.language.message import Text, day, message, sentences
+from game.language.message import Day, Text, message, sentences
 from game.scenes.awards.previews import draw_preview
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -15,7 +15,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.keepsakes import keepsake, tick
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 _HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
 _SIGN = 22.0
@@ -39,7 +39,12 @@ class PieceTile(Widget):
         worn: bool = False,
         press: Callable[[], None] | None = None,
     ) -> None:
-        """`when` is the day on which it was earned, in ISO form; empty: not yet. `done` is how far it is."""
+        """Show a piece.
+
+        Args:
+            when: the day on which it was earned, as `Context.day` shows it; empty: not yet.
+            done: how far it is.
+        """
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
         self._art, self._when, self._done, self._press = art, when, done, press
@@ -54,9 +59,12 @@ class PieceTile(Widget):
         """What earns it and how far that is, or when it was earned."""
         if self.locked:
             steps = self.piece.needed > 1
-            far = message("So far {done} of {needed}.", done=self._done, needed=self.piece.needed)
+            far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
             return sentences(self.piece.how, far if steps else "")
-        return message("Earned on {day}.", day=day(self._when)) if self._when else self.piece.about
+        if not self._when:
+            return self.piece.about
+        known = isinstance(self._when, Day)
+        return message("Earned on {day}.", day=self._when) if known else message("Earned.")
 
     @property
     def stated(self) -> str:
@@ -81,6 +89,11 @@ class PieceTile(Widget):
             self._press()
             return True
         return False
+
+    @property
+    def uses(self) -> Uses:
+        """It is chosen, if there is a choice."""
+        return () if self._press is None else ((Action.CONFIRM, CHOOSE),)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         """A press chooses it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.arcade.awards.award import Award
-from game.language.message import day, message, sentences
+from game.language.message import Day, message, sentences
 from game.scenes.awards.medallion import draw_medallion
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
@@ -17,7 +17,7 @@ _HIGH, _TITLE, _WORDS = 84.0, 17.0, 14.0
 
 
 class AwardTile(Widget):
-    """An award, won on a day (in ISO form; empty: not yet), and how much of it has been done."""
+    """An award, the day on which it was won (as it's shown; empty: not yet), and how far it is."""
 
     def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
         self.award, self.done, self.when = award, done, when
@@ -27,7 +27,7 @@ class AwardTile(Widget):
     def standing(self) -> str:
         """The day on which it was won, or how far it is, if it takes several steps."""
         if self.when:
-            return day(self.when)
+            return self.when
         return message("{done} of {needed}", done=self.done, needed=self.award.needed) if self._steps else ""
 
     @property
@@ -39,9 +39,10 @@ class AwardTile(Widget):
         """Title, what it takes, and how far it is."""
         title = message("{title}.", title=self.award.title)
         if self.when:
-            standing = message("Won on {day}.", day=day(self.when))
+            known = isinstance(self.when, Day)
+            standing = message("Won on {day}.", day=self.when) if known else message("Won.")
         elif self._steps:
-            standing = message("So far {done} of {needed}.", done=self.done, needed=self.award.needed)
+            standing = message("{done} of {needed} so far.", done=self.done, needed=self.award.needed)
         else:
             standing = message("Not won yet.")
         return sentences(title, self.award.about, standing)

@@ -16,7 +16,7 @@ from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
-_WARDROBE = message("The looks that awards and medals have earned you.")
+_WARDROBE = message("The looks you’ve earned with awards and medals.")
 _NAMES = {
     "": message("All games"),
     "run": message("The run"),
@@ -45,13 +45,16 @@ class WallScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """A tile for each award, under the name of what it belongs to."""
         rows: list[Widget] = []
+        day = self.context.day
         for game, awards in groupby(AWARDS, key=lambda award: award.game):
             group = list(awards)
             won = sum(award.id in self._won for award in group)
             name = message("{group}: {won} of {all}", group=_name(game), won=won, all=len(group))
             rows.append(Heading(name))
             rows += [
-                AwardTile(award, award.progress(self._facts), self._won.get(award.id, ""), self.context.art)
+                AwardTile(
+                    award, award.progress(self._facts), day(self._won.get(award.id, "")), self.context.art
+                )
                 for award in group
             ]
         looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)
@@ -61,7 +64,7 @@ class WallScene(FormScene):
         """Say how many are won."""
         self.refill()
         won = sum(award.id in self._won for award in AWARDS)
-        count = plural("{n} award won of {all}.", "{n} awards won of {all}.", won, all=len(AWARDS))
+        count = plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, count, self.form.words))
 

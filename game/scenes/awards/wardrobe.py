@@ -16,9 +16,9 @@ from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
 _NAMES = {
-    Part.BACK: message("Backs of cards"),
-    Part.FELT: message("Felts of tables"),
-    Part.HAT: message("Hats for the duck"),
+    Part.BACK: message("Card backs"),
+    Part.FELT: message("Table felts"),
+    Part.HAT: message("Hats for your duck"),
 }
 
 
@@ -50,7 +50,7 @@ class WardrobeScene(FormScene):
         return PieceTile(
             piece,
             self.context.art,
-            when=self._earned.get(piece.id, ""),
+            when=self.context.day(self._earned.get(piece.id, "")),
             done=piece.done(self._won, self._scores) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),
@@ -60,7 +60,7 @@ class WardrobeScene(FormScene):
         """Say how many are earned."""
         self.refill()
         count = plural(
-            "{n} look earned of {all}.", "{n} looks earned of {all}.", len(self._earned), all=len(PIECES)
+            "{n} of {all} looks earned.", "{n} of {all} looks earned.", len(self._earned), all=len(PIECES)
         )
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, count, self.form.words))
@@ -69,8 +69,8 @@ class WardrobeScene(FormScene):
         """Wear a look, if it is earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.read(sentences(message("Not earned yet."), piece.how))
+            self.context.captions.answer(sentences(message("Not earned yet."), piece.how))
             return
         self.context.change(**{piece.part.value: piece.id})
         self.refill()
-        self.context.captions.read(message("{title}: in use now.", title=piece.title))
+        self.context.captions.answer(message("{title}: now in use.", title=piece.title))

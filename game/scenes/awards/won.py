@@ -22,7 +22,7 @@ class AwardsWonScene(FormScene):
 
     width = 560.0
     see_through = True
-    hints = ((Action.CONFIRM, message("go on")),)
+    hints = ((Action.CANCEL, message("go on")),)
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class AwardsWonScene(FormScene):
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
-        self._when = datetime.now(UTC).isoformat(timespec="seconds")
+        self._when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
         self.refill()
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)

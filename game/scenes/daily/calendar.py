@@ -28,9 +28,8 @@ _ONE_LINE = 34.0
 
 def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
     """The days that can be looked at: from the first that was played, a year at most, to today."""
-    last = max(today, diary.newest or today)
-    first = max(min(diary.first or today, today.replace(day=1)), last - timedelta(days=_MOST - 1))
-    return tuple(first + timedelta(days=number) for number in range((last - first).days + 1))
+    first, last = min(diary.first or today, today.replace(day=1)).toordinal(), today.toordinal()
+    return tuple(map(date.fromordinal, range(max(first, last - _MOST + 1), last + 1)))
 
 
 class Days(Walk):
@@ -40,7 +39,7 @@ class Days(Walk):
         self, days: Sequence[date], index: int, diary: Diary, on_change: Callable[[int], None]
     ) -> None:
         names = [day(one.isoformat()) for one in days]
-        help = message("Left and right go through the days.")
+        help = message("Left and right step through the days.")
         super().__init__(message("Day by day"), names, index, on_change, help)
         self._days, self._diary = tuple(days), diary
 

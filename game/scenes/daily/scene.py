@@ -13,9 +13,10 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, day, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
-from game.scenes.daily.words import company, diary, outcome_of, streak_words
+from game.scenes.daily.words import company, outcome_of, streak_words
 from game.scenes.frame import FormScene, page_of
 from game.scenes.read_aloud import copy
+from game.scenes.sitting.leaving_words import DAILY_WAITS
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
@@ -35,6 +36,7 @@ class DailyScene(FormScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._month = FRect()
+        context.doubt_clock()
         self._read()
         self._walked = self._days.index(self.today)
         self.refill()
@@ -43,7 +45,7 @@ class DailyScene(FormScene):
     def _read(self) -> None:
         """Take today's date, and what the files say."""
         self.today = self.context.today()
-        self._diary = diary(self.context)
+        self._diary = self.context.archive.diary()
         self._days = days_shown(self._diary, self.today)
         self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
 
@@ -66,15 +68,8 @@ class DailyScene(FormScene):
     @property
     def _about(self) -> Text:
         """Today's deal, or why there is none."""
-        newest = self._diary.newest
         if self.deal is None:
-            return message("There is no table for a daily deal.")
-        if newest is not None and newest > self.today:
-            return message(
-                "The deal of {newest} is begun already, and by this clock it is {today}. Later deals wait.",
-                newest=day(newest.isoformat()),
-                today=day(self.today.isoformat()),
-            )
+            return message("There’s no table for a daily deal.")
         names = [
             found.name for one in self.deal.table.opponents if (found := self.context.cast.opponent(one))
         ]
@@ -91,16 +86,15 @@ class DailyScene(FormScene):
         return rows
 
     def _today_rows(self) -> list[Widget]:
-        entry = self._diary.entries.get(self.today)
-        if self.deal is not None and self._diary.may_begin(self.today):
-            help = message("The same cards for everybody today, and one rated try.")
+        if self._diary.may_begin(self.today):
+            if self.deal is None:
+                return []
+            help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
             return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
-        if entry is None:
-            return []
-        if entry.result is None:
-            help = message("The match waits as you left it.")
-            return [Button(message("Go on with today’s deal"), self._go_on, help, strong=True)]
-        share = message("One line of your result, for the clipboard; it tells nothing of the cards.")
+        if self._diary.unfinished(self.today):
+            help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
+            return [Button(message("Resume today’s deal"), self._go_on, help, strong=True)]
+        share = message("Puts your result on the clipboard in one line, with no card spoilers.")
         return [
             Button(message("Copy my result"), self._share, share),
             Button(message("Watch today’s deal"), self._watch, message("Watch it again.")),
@@ -113,7 +107,10 @@ class DailyScene(FormScene):
 
     def _begin(self) -> None:
         """Begin today's deal, unless another window has done so, or midnight has passed."""
-        self.stack.take_long(message("Setting the table …"), self._deal)
+        self.context.screens.before_rated(self._set_table)
+
+    def _set_table(self) -> None:
+        self.stack.take_long(message("Setting the table…"), self._deal)
 
     def _deal(self) -> None:
         shown = self.deal
@@ -123,11 +120,11 @@ class DailyScene(FormScene):
 
     def _go_on(self) -> None:
         path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
 
     def _watch(self) -> None:
         path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
 
     def _share(self) -> None:
         entry = self._diary.entries[self.today]
@@ -135,7 +132,7 @@ class DailyScene(FormScene):
             return
         line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.today))
         copied = copy(line)
-        said = message_in("a result", "Copied.") if copied else message("It cannot be copied here.")
+        said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
         if not copied:
             self.context.notice(line, spoken=False)

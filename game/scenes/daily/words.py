@@ -5,28 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from game.arcade.daily.diary import Diary, Entry, diary_of
+from game.arcade.daily.diary import Diary, Entry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, listed, message, plural, sentences
-from game.scenes.context import Context
 from game.scenes.sitting.par_words import MEDALS, ParWords
-
-
-def diary(context: Context) -> Diary:
-    """The player's diary, as the files now have it."""
-    return diary_of(context.archive.dailies(), context.archive.results(), context.archive.scores())
 
 
 def news_of(found: Diary, today: date) -> Text:
     """What waits today, in a few words."""
     if found.may_begin(today):
-        return message("today’s deal waits")
+        return message("today’s deal is ready")
     if found.unfinished(today):
-        return message("today’s deal is not over")
-    if today in found.entries:
-        return message("today’s deal is played")
-    return message("the next deal comes later")
+        return message("today’s deal isn’t over")
+    return message("today’s deal is done")
 
 
 def outcome_of(entry: Entry | None) -> Text:
@@ -35,10 +27,12 @@ def outcome_of(entry: Entry | None) -> Text:
         return message("Not played.")
     result = entry.result
     if result is None:
-        return message("Begun, and not over.")
+        return message("Started, not finished.")
     rank, players = result.ranking[result.own_seat], len(result.players)
     game = _title(result.game)
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
+    if result.forfeited:
+        return sentences(place, message("You left it before its end."))
     if entry.score is None or result.game not in GAMES:
         return place
     words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))
@@ -50,8 +44,8 @@ def outcome_of(entry: Entry | None) -> Text:
 def streak_words(days: int) -> Text:
     """The days in a row."""
     if days == 0:
-        return message("No streak yet: it begins with a deal played to its end.")
-    return plural("A streak of {n} day.", "A streak of {n} days.", days)
+        return message("No streak yet: finish a deal to start one.")
+    return plural("A {n}-day streak.", "A {n}-day streak.", days)
 
 
 def company(names: Sequence[str]) -> Text:

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.frame import FormScene, show_buttons
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
@@ -19,14 +19,14 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _MOMENT = 0.35
 """Seconds in which a press still belongs to the table before: nobody looks by mistake."""
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
 _EDGE, _ABOVE_FOOT = 18.0, 8.0
 """The board below its rows, and the room from the board to the words below it."""
-_AWAY = message("All others look away.")
+_AWAY = message("Everyone else, look away.")
 
 
 class CurtainScene(FormScene):
@@ -50,6 +50,16 @@ class CurtainScene(FormScene):
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
 
     @property
+    def prompts(self) -> Uses:
+        """The curtain opens wherever the focus is."""
+        return self.hints
+
+    def refill(self) -> None:
+        """Show the rows anew; the button comes when a press counts."""
+        super().refill()
+        show_buttons(self.form, self._age >= _MOMENT)
+
+    @property
     def moving(self) -> bool:
         """Until a press counts."""
         return self._age < _MOMENT
@@ -57,12 +67,12 @@ class CurtainScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         """The news for this person, and the press that opens the curtain."""
         news = self._news
-        told = [Heading(message("Since your last look")), *(Said(words, size=15) for words in news)]
+        told = [Heading(message("Since you last looked")), *(Said(words, size=15) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),
             Paragraph(sentences(_AWAY, self._pad_words), size=17),
-            Button(message("I am {name}", name=name), self._open, message("Shows your cards."), strong=True),
+            Button(message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True),
         ]
 
     @property
@@ -72,7 +82,7 @@ class CurtainScene(FormScene):
         pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
         colour = self._colour.name
         return (
-            message("{name} has pad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
+            message("{name} has gamepad {n}, the {colour} one.", name=self._person.name, n=pad, colour=colour)
             if pad
             else ""
         )
@@ -88,16 +98,17 @@ class CurtainScene(FormScene):
         self.refill()
         rows = enumerate(self.form.widgets)
         self.form.focus = next(place for place, row in rows if isinstance(row, Button))
-        self.context.captions.answer(sentences(self._call, self.form.words))
+        self.context.captions.point_at(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass: soon a press counts."""
         super().update(seconds)
         self._age += seconds
+        show_buttons(self.form, self._age >= _MOMENT)
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -171,9 +182,9 @@ class CurtainScene(FormScene):
         person = self._person if owner is None else self._match.show.table.people[owner]
         self.context.sound("error")
         self.context.captions.answer(
-            message("Pad {n} belongs to {name}.", n=pad, name=person.name)
+            message("Gamepad {n} belongs to {name}.", n=pad, name=person.name)
             if owner is not None
-            else message("{name} has another pad.", name=person.name)
+            else message("{name} uses another gamepad.", name=person.name)
         )
 
     def _open(self) -> None:

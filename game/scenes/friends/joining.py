@@ -45,7 +45,7 @@ class FriendScene(FormScene):
         typing = self.context.input.text_mode
         return [
             TextField(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help),
-            Button(message("Take the seat"), self._sit, message("Plays at this machine, too."), strong=True),
+            Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
@@ -60,7 +60,7 @@ class FriendScene(FormScene):
     def _sit(self) -> None:
         if self.name in self._names:
             self.context.sound("error")
-            self.context.captions.answer(message("{name} sits here already.", name=self.name))
+            self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
         remember_friend(self.context, self.name)
         self._join(self.name)

@@ -12,7 +12,7 @@ from game.scenes.frame import FormScene
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.screens import MatchControls
 from game.tables.colours import COLOURS
-from game.ui.devices.actions import Action, InputEvent, PadJoined, PadLeft
+from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
@@ -21,12 +21,12 @@ class PadGoneScene(FormScene):
     """The match is paused for a seat, until its pad is back, or the seat goes on without it."""
 
     width = 600.0
-    hints = ((Action.CONFIRM, message("choose")),)
+    hints = ()
 
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
         super().__init__(context)
         self._match, self._seats = match, {pad: seat}
-        self.title = message("A pad is gone")
+        self.title = message("Gamepad missing")
 
     @property
     def _lost(self) -> list[Text]:
@@ -34,7 +34,7 @@ class PadGoneScene(FormScene):
         people = self._match.session.seats
         return [
             message(
-                "{name} has lost pad {n}, the {colour} one. The match waits until it is back.",
+                "{name} has lost gamepad {n}, the {colour} one. The match will wait until it’s back.",
                 name=self._match.show.table.people[seat].name,
                 n=pad,
                 colour=COLOURS[people.index(seat)].name,
@@ -47,9 +47,11 @@ class PadGoneScene(FormScene):
         return [
             *(Paragraph(words, size=17) for words in self._lost),
             Button(
-                message("Go on without it"), self.back, message("Any key, the mouse or another pad will do.")
+                message("Play on without it"),
+                self.back,
+                message("Any key, the mouse or another gamepad will do."),
             ),
-            Button(message("Save and leave"), self._leave, message("Go on whenever you like.")),
+            Button(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
@@ -71,7 +73,7 @@ class PadGoneScene(FormScene):
                     del self._seats[pad]
                     self.refill()
                 else:
-                    self.context.captions.answer(message("Pad {n} is back.", n=pad))
+                    self.context.captions.answer(message("Gamepad {n} is back.", n=pad))
                     self.stack.pop()
                 return True
             case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:

@@ -28,7 +28,7 @@ from game.voice.players import name_of
 _OWN = 0
 _PAUSE, _READING = 0.5, 0.065
 """The seconds after words, and for each of their letters."""
-_END = message("That was the turn.")
+_END = message("And that’s a turn.")
 
 
 class ExampleTurn(Scene):

@@ -13,17 +13,17 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.glossary.example_turn import ExampleTurn
-from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 _APART = 0.3
+_LISTEN = message("listen")
 """The seconds from one example of a sound to the next."""
 
 
 class GlossaryScene(FormScene):
     """The sounds of all games, and those of each."""
 
-    title = message("Glossary of sounds")
+    title = message("Sound glossary")
     width = 520.0
 
     def __init__(self, context: Context, *, see_through: bool = False) -> None:
@@ -34,9 +34,9 @@ class GlossaryScene(FormScene):
         """A button for what all games share, and for each game that has sounds of its own."""
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         return [
-            Button(message("In all games"), lambda: self._open(None), message("Sounds of cards and menus.")),
+            Button(message("In all games"), lambda: self._open(None), message("Card and menu sounds.")),
             *(
-                Button(kit.title, self._opener(kit), message("Its sounds, and a turn to listen to."))
+                Button(kit.title, self._opener(kit), message("Its sounds and an example turn."))
                 for kit in kits
             ),
             Button(message("Back"), self.back, message("To the settings."), apart=True),
@@ -51,8 +51,6 @@ class GlossaryScene(FormScene):
 
 class SoundsScene(FormScene):
     """Sounds with their meaning: the focus says what one means, and confirm plays it."""
-
-    hints = ((Action.CONFIRM, message("listen")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
         """The sounds of a game; None for those of all games."""
@@ -74,12 +72,12 @@ class SoundsScene(FormScene):
         glossary = self._glossary
         rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
         if glossary is not None:
-            help = message("A turn that is told: first the words for what happens, then its sounds.")
-            rows.insert(0, Button(message("An example turn"), self._listen, help))
+            help = message("Hear one turn, step by step: first the words, then the sounds.")
+            rows.insert(0, Button(message("An example turn"), self._listen, help, verb=_LISTEN))
         return [*rows, Button(message("Back"), self.back, message("To the glossary."), apart=True)]
 
     def _row(self, term: Term) -> Button:
-        return Button(term.meaning, lambda: self._play(term), term.note)
+        return Button(term.meaning, lambda: self._play(term), term.note, verb=_LISTEN)
 
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.heard), 0.0

@@ -29,7 +29,8 @@ class Autoplay:
         self._stack = stack
         quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
         opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
-        start_match(context, stack, game, opponents, {})
+        # Nobody plays: it must not count, nor end a rated match that waits.
+        start_match(context, stack, game, opponents, {}, rated=False)
 
     def step(self) -> bool:
         """Press once if a choice is due; returns whether the match is over and its result is known."""

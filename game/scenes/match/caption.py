@@ -16,6 +16,8 @@ SIZES = 15.0, 14.0, 13.0
 """Sizes of letters, the one to be preferred first."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
+_RISES = 8
+"""So many lines are shown at once, even where they have no room: the next words may come before a step."""
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
@@ -28,15 +30,18 @@ def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any],
         return None
     whole = captions.answered or not narrated
     low = foot - _OVER_TOOLS
-    return draw_caption(pen, words, table.caption_area, low=low, read=captions.passed, whole=whole)
+    area, read = table.caption_area, captions.passed
+    return draw_caption(pen, words, area, low=low, read=read, whole=whole, rises=_RISES)
 
 
-def draw_caption(pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool) -> FRect | None:
+def draw_caption(
+    pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool, rises: int = 1
+) -> FRect | None:
     """Words on the foot of an area, at its right; returns their box, if they are there.
 
     Words that are longer go on below the area, down to `low`, while they are read, and then go: `read` is the
-    share of the time for that which has passed. What is still longer is shown in steps, one after the other;
-    but `whole` words, which the player asked for, go on over the things above.
+    share of the time for that which has passed. Up to `rises` lines go on over things above. What is still
+    longer is shown in steps, one after the other; but `whole` words, which the player asked for, rise, too.
     """
     for size in SIZES:
         lines = pen.lines(words, size, Face.BOLD, area.width - _AROUND)
@@ -49,7 +54,7 @@ def draw_caption(pen: Pen, words: str, area: FRect, *, low: float, read: float, 
             return None
         foot = max(low, area.bottom)
         if not whole:
-            lines = _step(lines, _room(foot - area.top, size), read)
+            lines = _step(lines, max(_room(foot - area.top, size), rises), read)
     wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * size * _LEADING + _ABOVE
     box = FRect(area.right - wide, foot - high, wide, high)

@@ -73,11 +73,11 @@ class Hints:
         rated = self._session.header.rated
         self._context.audio.play(Sound.ERROR)
         self._context.captions.answer(
-            message("Rated matches are played without hints.")
+            message("There are no hints in rated matches.")
             if rated
             else message("You’re out of this match: there’s nothing more to choose.")
             if self._session.game.is_out(self._table.view)
-            else message("There is nothing to choose now.")
+            else message("There’s nothing to choose right now.")
         )
 
     def forget(self) -> None:
@@ -109,14 +109,14 @@ class Hints:
             figures = self.telling is Telling.FIGURES
             tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
         elif len(self._session.game.choices(view)) == 1:
-            self._context.captions.answer(message("There is nothing else to choose."))
+            self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
             # Some levels weigh nothing: they follow rules of thumb.
             self._table.point_out(advice.choice)
             choice = self._narrator.choice(view, advice.choice)
-            tell(message("{name} would choose to {choice}.", name=adviser.name, choice=choice))
+            tell(message("{name} would {choice}.", name=adviser.name, choice=choice))
         else:
-            self._context.captions.answer(message("There is no hint this time."))
+            self._context.captions.answer(message("No hint this time."))
 
     # -- words, which name the player who was asked in the adviser's place ----------------------------
 
@@ -124,15 +124,15 @@ class Hints:
     def _thinking(self) -> Text:
         adviser = self._session.adviser
         if adviser is None:
-            return message("Thinking about a hint …")
-        return message("{name} looks at your cards …", name=adviser.name)
+            return message("Thinking up a hint…")
+        return message("{name} is looking at your cards…", name=adviser.name)
 
     @property
     def _put_away(self) -> Text:
         adviser = self._session.adviser
         if adviser is None:
-            return message("The hint is put away.")
-        return message("What {name} thinks is put away.", name=adviser.name)
+            return message("Hint put away.")
+        return message("Advice from {name} put away.", name=adviser.name)
 
     def _told(self, reason: str) -> Text:
         adviser = self._session.adviser

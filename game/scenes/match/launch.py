@@ -8,27 +8,31 @@ from typing import Any
 
 import msgspec
 
-from game.ai.levels import check_spec
-from game.ai.spec import MIRROR, UnknownLevel, parse_spec
+from game.ai.spec import MIRROR, parse_spec
 from game.arcade.daily.deal import DailyDeal
-from game.arcade.daily.diary import diary_of
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
 from game.language.message import message
 from game.scenes.context import Context
+from game.scenes.match.forfeits import forfeit_waiting, is_forfeited
+from game.scenes.match.saved import open_saved, told
 from game.scenes.match.table import TableScene
 from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.sitting.occasion import Occasion
 from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
 from game.storage.history import dailies
-from game.tables.colours import MOST
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and put its table on the stack; mirrors become as strong as the player is now."""
+    """Deal a new match and put its table on the stack; mirrors become as strong as the player is now.
+
+    If it is rated, rated matches that wait count as last place.
+    """
+    if header.rated:
+        forfeit_waiting(context)
     players = as_strong_as_the_player(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
     _begin(context, stack, header, context.archive.open_journal(header))
@@ -37,20 +41,23 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """Begin the deal of a day: that it is begun is kept before its first card is seen.
 
+    It is rated, so rated matches that wait count as last place.
+
     False if it was begun before: by another window, or by a program that was killed before that was kept.
     """
     table = deal.table
     with locked(context.places.daily_try):
-        if not diary_of(context.archive.dailies(), (), ()).may_begin(deal.day):
+        if not context.archive.diary().may_begin(deal.day):
             return False
         known = _match_of(context, deal)
         if known is None:
-            header = context.header(table.game, table.opponents, table.options, title=str(table.title))
+            header = context.header(table.game, table.opponents, table.options, title=table.key)
             header = msgspec.structs.replace(header, seed=deal.seed)
             journal = context.archive.open_journal(header)
         begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
+        forfeit_waiting(context)
         _begin(context, stack, header, journal)
     return known is None
 
@@ -61,7 +68,7 @@ def _match_of(context: Context, deal: DailyDeal) -> Path | None:
     over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
         header = context.archive.header_of(path)
-        if header is not None and (header.seed, header.table) == (deal.seed, str(deal.table.title)):
+        if header is not None and (header.seed, header.table) == (deal.seed, deal.table.key):
             return path
     return None
 
@@ -119,15 +126,15 @@ def resume(
 
     `occasion` makes the occasion of its session; without one the match is played for itself.
     """
+    if is_forfeited(context, path):
+        context.notice(message("This match was left before its end, and has been counted."))
+        return False
     journal = None
     try:
-        header = journals.read_header(path)
-        game = rules_of(header.game)
-        _check_players(context, path, header)
-        journal = Journal.reopen(path)
-        reading = journals.read(path, game)
+        journal, reading = open_saved(context, path)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
+        journal.take_in()
     except InAnotherWindow:
         context.notice(
             message("You’re playing this match in another window. Go on there, or close that window first.")
@@ -136,12 +143,11 @@ def resume(
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
-        place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
-        context.notice(f"{place}{error}")
+        context.notice(told(path, error))
         return False
     context.archive.played_on(path)
     context.joined = {}
-    session = Session.resumed(game, reading, journal, context.thinking())
+    session = Session.resumed(reading.match.game, reading, journal, context.thinking())
     sit_down(context, stack, session, None if occasion is None else occasion(session))
     return True
 
@@ -158,28 +164,3 @@ def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Oc
         session.leave()
         raise
     stack.push(scene)
-
-
-def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether every seat has a player to choose for it: one human or a few, and agents of known levels.
-
-    Raises:
-        BadJournal: if not.
-    """
-    people = sum(player.human for player in header.players)
-    if not 1 <= people <= MOST:
-        raise BadJournal(
-            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
-            f"not {people}"
-        )
-    if people > 1 and header.rated:
-        raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
-    for seat, player in enumerate(header.players):
-        known = context.cast.opponent(player.face)
-        # A save from another person must not run a command: only the player's own opponents may.
-        if player.human or (known is not None and player.level == known.spec):
-            continue
-        try:
-            check_spec(player.level)
-        except UnknownLevel as error:
-            raise BadJournal(f"{path}: line 1: players[{seat}].level: {error}") from None

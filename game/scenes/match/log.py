@@ -8,7 +8,7 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Button, Paragraph, Uses, Widget
 
 
 class Said(Paragraph):
@@ -23,11 +23,6 @@ class LogScene(FormScene):
     title = message("Match log")
     see_through = True
     width = 820.0
-    hints = (
-        (Action.UP, message("older")),
-        (Action.DOWN, message("newer")),
-        (Action.CANCEL, message("back")),
-    )
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -40,9 +35,16 @@ class LogScene(FormScene):
         """One row for each caption."""
         said: list[Widget] = [Said(line) for line in self._lines]
         return [
-            *(said or [Paragraph(message("Nothing has been said yet."))]),
+            *(said or [Paragraph(message("Nothing’s been said yet."))]),
             Button(message("Back"), self.back),
         ]
+
+    @property
+    def prompts(self) -> Uses:
+        """On a caption, the ways to older and newer ones."""
+        if isinstance(self.form.focused, Said):
+            return (Action.UP, message("older")), (Action.DOWN, message("newer")), *self.hints
+        return super().prompts
 
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the log closes it, too."""

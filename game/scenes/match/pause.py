@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.language.message import message
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.screens import MatchControls
+from game.scenes.sitting.leaving_words import DAILY_WAITS, LEAVING
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.forms.widgets import Button, Widget
 
@@ -28,25 +29,26 @@ class PauseScene(FormScene):
         occasion = self._match.occasion
         undoes = self._match.session.undoes and occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
-        restart = Button(
-            message("Restart"), self._restart, message("The same players and options, a new deal.")
-        )
+        restart = Button(message("Restart"), self._restart, message("Same players and options, new deal."))
+        restarts = occasion.restarts and not self._match.session.match.over
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([undo] if undoes else []),
-            Button(message("Rules"), self._rules, message("How it is played.")),
-            Button(message("Match log"), self._log, message("Everything that was said.")),
-            Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
-            Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
-            *([restart] if occasion.restarts else []),
+            Button(message("Rules"), self._rules, message("How to play.")),
+            Button(message("Match log"), self._log, message("Everything said so far.")),
+            Button(message("Key list"), self._keys, message("What each key does, ready to press.")),
+            Button(message("Settings"), self._settings, message("Sound, speed, size and keys.")),
+            *([restart] if restarts else []),
             self._leaving(),
         ]
 
     def _leaving(self) -> Button:
         why = self._match.session.unsaved
-        help = message("Every choice is saved; go on whenever you like.")
+        help: Text = message("Every choice is saved. Carry on whenever you like.")
+        if self._match.session.header.binding:
+            help = sentences(help, LEAVING if self._match.occasion.restarts else DAILY_WAITS)
         if why is not None:
-            help = message("Not every choice is saved ({reason}); that is tried again now.", reason=why)
+            help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
         return Button(message("Save and leave"), self._leave, help)
 
     def handle(self, event: InputEvent) -> bool:
@@ -57,7 +59,7 @@ class PauseScene(FormScene):
         return super().handle(event)
 
     def _undo(self) -> None:
-        self.stack.pop()
+        self._match.uncover()
         self._match.undo()
 
     def _rules(self) -> None:
@@ -73,10 +75,7 @@ class PauseScene(FormScene):
         self.context.screens.settings(see_through=True)
 
     def _restart(self) -> None:
-        self.stack.drop(2)
-        self.context.screens.restart(self._match.session.header)
+        self.context.screens.ask_to_restart(self._match)
 
     def _leave(self) -> None:
-        stack = self.stack
-        stack.pop()
-        stack.pop()
+        self._match.leave()

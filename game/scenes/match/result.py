@@ -1,8 +1,9 @@
-"""A finished match becomes a line of the records."""
+"""A match becomes a line of the records."""
 
 from __future__ import annotations
 
 from game.arcade.rating.levels_played import levels_of
+from game.arcade.result import forfeited_ranking
 from game.engine.journal import Header
 from game.scenes.context import Context
 from game.scenes.sitting.session import Session
@@ -10,9 +11,9 @@ from game.storage.history import records
 
 
 def save_result(context: Context, session: Session) -> None:
-    """Put a finished match into the records, once."""
-    header, match = session.header, session.match
-    if not session.seats or session.journal is None or match.ranking is None:
+    """Put a match into the records, once; one that isn't over counts as forfeited."""
+    header = session.header
+    if not session.seats or session.journal is None:
         return
     name = session.journal.path.name
     if any(result.journal == name for result in context.archive.results()):
@@ -23,18 +24,20 @@ def save_result(context: Context, session: Session) -> None:
 
 
 def result_of(header: Header, session: Session, journal: str) -> records.Result:
-    """A finished session as a result."""
-    match = session.match
+    """A session as a result: the player of a match that isn't over is last."""
+    match, own_seat = session.match, session.seats[0] if session.seats else 0
+    totals = match.game.totals(match.state)
     return records.Result(
         game=header.game,
         when=header.started,
         players=tuple(player.name for player in header.players),
-        own_seat=session.seats[0] if session.seats else 0,
-        ranking=match.ranking or (),
-        totals=match.game.totals(match.state),
+        own_seat=own_seat,
+        ranking=match.ranking or forfeited_ranking(match.game, totals, own_seat),
+        totals=totals,
         rounds=session.rounds,
         rated=header.rated,
         friends=session.seats if session.shared else (),
         journal=journal,
         levels=levels_of(header),
+        forfeited=0 if match.over else match.game.usual_rounds(match.setup.options),
     )

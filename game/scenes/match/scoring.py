@@ -53,6 +53,8 @@ class ScoringScene(Scene):
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, match: MatchControls, summary: Summary, *, over: bool) -> None:
         self.context = context
         self._match = match
@@ -91,10 +93,12 @@ class ScoringScene(Scene):
             return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
         onward = self._match.occasion.onward
         if onward is not None:
-            return Button(message("Go on"), message("to the reckoning"), self._after_awards(onward)), *coached
+            return Button(
+                message("Go on"), message("to the score sheet"), self._after_awards(onward)
+            ), *coached
         again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return again, *coached, leave
+        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -125,7 +129,7 @@ class ScoringScene(Scene):
             self._go_to(self.course.end, heard=False)
         else:
             of = heading(self.outcome.terms, self.summary)
-            self.context.captions.read(message("{round}: the points are counted.", round=of))
+            self.context.captions.read(message("{round}: counting up the points.", round=of))
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""
@@ -133,6 +137,8 @@ class ScoringScene(Scene):
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
             self._match.coaching.update()
+        if self.stack.top is not self:
+            return
         self._looked_for += seconds
         if self.par is not None and self.par.update() and not self.counting:
             self.context.captions.read(self.par.words)
@@ -239,7 +245,7 @@ class ScoringScene(Scene):
         if shown > 0:
             ground, aside = self._quay.ground, self.par is not None
             areas = draw_buttons(pen, ground, self.choices, self._focus, shown, aside=aside)
-            self.areas = [] if self.counting else areas
+            self.areas = areas
             if self.par is not None:
                 self._sign = sign_place(ground, len(self.choices))
                 draw_par(pen, ground, self._sign, self.par, shown)
@@ -247,7 +253,7 @@ class ScoringScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Any press finishes what moves; then buttons and buckets can be looked at."""
+        """Handle input: a press finishes what moves, and a button that is in sight counts at once."""
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm(self._focus)
@@ -266,8 +272,11 @@ class ScoringScene(Scene):
                 self._point(x, y)
             case PointerPressed(x=x, y=y, button=1):
                 found = [place for place, area in enumerate(self.areas) if area.collidepoint(x, y)]
-                if found or self.counting:
-                    self._confirm(found[0] if found else self._focus)
+                if found:
+                    self._go_to(self.course.end, heard=False)
+                    self._press(found[0])
+                elif self.counting:
+                    self._confirm(self._focus)
         return True
 
     def _move(self, action: Action) -> None:
@@ -337,6 +346,9 @@ class ScoringScene(Scene):
         if self.counting:
             self._go_to(self.course.after_press(self.time), heard=False)
             return
+        self._press(place)
+
+    def _press(self, place: int) -> None:
         self.context.sound("menu_confirm")
         self.choices[place].press()
 
@@ -345,7 +357,7 @@ class ScoringScene(Scene):
             onward = self._match.occasion.onward
             self._after_awards(onward or self._leave)()
             return
-        self.stack.pop()
+        self.context.sound("menu_confirm")
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
@@ -361,10 +373,14 @@ class ScoringScene(Scene):
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
     def _again(self) -> None:
-        self.stack.drop(2)
+        if self._session.header.rated:
+            self.context.screens.before_rated(self._deal_again)
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
+        self._match.clear_away()
         self.context.screens.restart(self._session.header)
 
     def _leave(self) -> None:
-        stack = self.stack
-        stack.pop()
-        stack.pop()
+        self._match.leave()

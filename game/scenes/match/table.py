@@ -65,8 +65,10 @@ class TableScene(Scene):
         buttons: where the tools for the mouse are, in units.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
-        """`session` may be fresh (it is dealt here) or resumed (shown as it stands).
+        """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
         Without an `occasion` the match is played for itself.
         """
@@ -78,10 +80,7 @@ class TableScene(Scene):
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         self._opened_for: int | None = None
-        fresh = not session.match.history and session.match.phase is Phase.ROUND_OVER
-        blank = session.game.blank(session.match.setup, session.own_seat)
-        view = blank if fresh else session.view
-        self.table, self.narrator = make_table(context, session, view)
+        self.table, self.narrator = make_table(context, session, session.opening)
         context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
@@ -98,12 +97,9 @@ class TableScene(Scene):
             shown=self._shown,
         )
         self.buttons: dict[Action, FRect] = {}
-        session.deal()
-        if fresh:
+        if not session.dealt:
+            session.deal()
             self.table.greet(session.header.seed)
-        if session.match.over:
-            # The program ended between the last choice and its result: show that, and record it.
-            self._sum_up(session.match.scored[-1])
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -112,13 +108,13 @@ class TableScene(Scene):
         """Every choice, if the match is being saved."""
         journal = self.session.journal
         if journal is None:
-            return Kept(message("This match was not being saved; all others are as they were."), None)
+            return Kept(message("This match wasn’t being saved. All your others are safe."), None)
         if journal.problem is not None:
-            unsaved = message("Not every choice of the match is saved: {reason}.", reason=journal.problem)
+            unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
             return Kept(unsaved, journal.path)
         saved = sentences(
-            message("The match is safe: every choice in it is saved."),
-            message("Resume, on the title, goes on with it unless it is over."),
+            message("The match is safe: every choice is saved."),
+            message("Pick it up with “Resume” on the title screen, unless it’s over."),
         )
         return Kept(saved, journal.path)
 
@@ -236,9 +232,6 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.occasion.hear(event)
-        self._sum_up(event)
-
-    def _sum_up(self, event: Event) -> None:
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -249,10 +242,11 @@ class TableScene(Scene):
         if summary is None:
             return
         if self.session.match.over:
-            save_result(self.context, self.session)
             self.occasion.over()
             if self.occasion.counts:
                 keep_deeds(self.context, self.session)
+            # The result comes last: without it the match can be resumed, and all of this is done again.
+            save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
         self.context.screens.scoring(self, summary)
@@ -304,7 +298,7 @@ class TableScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table's own menus first, then the scene's keys, then focus and choice."""
+        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if self._is_anothers(event):
             return True
         if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:
@@ -320,13 +314,13 @@ class TableScene(Scene):
             return True
         if isinstance(event, FocusLost):
             return True
-        if self.table.consumes(event):
-            self.table.handle(event)
-            return True
         if isinstance(event, PointerPressed):
             for action, box in self.buttons.items():
                 if box.collidepoint(event.x, event.y):
                     return self._command(action)
+        if self.table.consumes(event):
+            self.table.handle(event)
+            return True
         if isinstance(event, ActionPressed):
             hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT and not event.repeat
             if self._command(Action.HINT if hint else event.action):
@@ -381,6 +375,20 @@ class TableScene(Scene):
         self.context.change(speed=speed)
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
 
+    def uncover(self) -> None:
+        """Take all other scenes off the table."""
+        self.stack.pop_to(self)
+
+    def leave(self) -> None:
+        """Leave the match; the scene below goes on."""
+        self.clear_away()
+        if self.stack.top is not None:
+            self.stack.top.resume()
+
+    def clear_away(self) -> None:
+        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+        self.stack.drop(len(self.stack) - self.stack.scenes.index(self))
+
     def undo(self) -> None:
         """Take back the own last choice, in a practice match."""
         if self.session.undo():
@@ -391,15 +399,15 @@ class TableScene(Scene):
             self.table.show(self.session.view)
             self.occasion.taken_back()
             self.context.audio.play(Sound.UNDO)
-            self.context.captions.answer(message("Taken back."))
+            self.context.captions.answer(message("Undone."))
         else:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(
-                message("Rated matches cannot be undone.")
+                message("You can’t undo in rated matches.")
                 if self.session.header.rated
-                else message("Among friends no choice is taken back.")
+                else message("You can’t undo in a match with friends.")
                 if self.session.shared
-                else message("Nothing to take back.")
+                else message("Nothing to undo.")
             )
 
     def open_hands(self) -> bool:
@@ -409,7 +417,7 @@ class TableScene(Scene):
             return False
         self._opened_for = session.chosen
         self.table.show(opened)
-        self.context.captions.answer(message("All hands lie open until your next turn."))
+        self.context.captions.answer(message("All hands are face up until your next turn."))
         return True
 
     def _close_hands(self) -> None:

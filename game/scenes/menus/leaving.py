@@ -25,7 +25,10 @@ class QuitScene(QuestionScene):
         return [
             Paragraph(self._words, size=17),
             Button(
-                message_in("in the program", "Stay"), self.back, message("Back to the title."), strong=True
+                message_in("in the program", "Stay"),
+                self.back,
+                message("Back to the title screen."),
+                strong=True,
             ),
             Button(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
         ]

@@ -59,7 +59,7 @@ class PickerScene(FormScene):
     """One row for each value; `done` is called with the values chosen whenever they change."""
 
     width = 900.0
-    hints = ((Action.CONFIRM, message("take or put back")), (Action.CANCEL, message("done")))
+    hints = ((Action.CANCEL, message("done")),)
 
     def __init__(
         self,
@@ -84,16 +84,14 @@ class PickerScene(FormScene):
         """The buttons that change all values at once, then a row for each value."""
         rows: list[Widget] = [
             Button(message("Done"), self.back, self._count, strong=True, apart=True),
+            Button(message("Surprise me"), self._surprise, message("Fills the rest at random.")),
             Button(
-                message("Surprise me"), self._surprise, message("Fills up what is still open, at random.")
-            ),
-            Button(
-                message("Everybody's favourites"),
+                message("Everyone’s favourites"),
                 self._favourites,
                 message("Only what your opponents would bring."),
             ),
-            Button(message_in("of several", "None"), self._none, message("Puts all of them back.")),
-            Heading(message("All there are")),
+            Button(message_in("of several", "None"), self._none, message("Puts them all back.")),
+            Heading(message("The full list")),
         ]
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         rows += [self._row(str(value), effect, often) for value, effect, often in known]
@@ -122,7 +120,7 @@ class PickerScene(FormScene):
         full = len(self.chosen) >= self._room
         if full and not count:
             self.context.sound("error")
-            self.context.captions.say(message("All {n} are chosen: put one back first.", n=self._room))
+            self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _often(self._option, value):
             self._set(tuple(one for one in self.chosen if one != value))
@@ -147,4 +145,4 @@ class PickerScene(FormScene):
         self.refill()
 
     def _tell(self) -> None:
-        self.context.captions.say(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))
+        self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))

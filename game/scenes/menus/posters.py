@@ -17,7 +17,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
@@ -29,7 +29,13 @@ _APART = 0.84
 
 
 class Posters(Widget):
-    """A choice among games: left and right, or a press on a poster; confirm, or a second press, plays it."""
+    """A choice among games: left and right choose one, confirm or a click on a poster plays it.
+
+    The pointer only moves the focus among them: it may be on its way to another part of the screen.
+
+    Attributes:
+        index: the game that has the focus.
+    """
 
     def __init__(
         self,
@@ -39,14 +45,23 @@ class Posters(Widget):
         on_play: Callable[[], None],
         emblem: Callable[[int], Emblem | None],
         art: Art,
-        help: str,
+        helps: Sequence[str],
     ) -> None:
-        """`emblem` gives the picture of a game by its place; None as long as it is not loaded."""
-        self.names, self.index, self.help = tuple(names), index, help
+        """`emblem` gives the picture of a game by its place, None as long as it is not loaded.
+
+        `index` is the chosen game; `helps` are a line about each.
+        """
+        self.names, self.index, self._helps = tuple(names), index, tuple(helps)
+        self._chosen = index
         self._on_change, self._on_play = on_change, on_play
         self._emblem, self._art = emblem, art
         self._played = False
         self._breath = 0.0
+
+    @property
+    def help(self) -> str:  # type: ignore[override]
+        """The line about the game that has the focus."""
+        return self._helps[self.index]
 
     def breathe(self, breath: float) -> None:
         """The chosen game's cards are so far in a breath, from -1 to 1."""
@@ -120,27 +135,48 @@ class Posters(Widget):
         cloth.height = raft.height - rim * 4.7
         emblem.scene(pen, self._art, cloth, self._breath if chosen else 0.0)
 
+    @property
+    def uses(self) -> Uses:
+        """The game that has the focus is played."""
+        return ((Action.CONFIRM, CHOOSE),)
+
     def act(self, action: Action) -> bool:
         """Left and right choose, confirm plays."""
         self._played = action is Action.CONFIRM
         if self._played:
-            self._on_play()
-            return True
+            return self._play(self.index)
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
-        return False if step is None else self._choose(self.index + step)
+        return False if step is None else self._choose((self.index + step) % len(self.names))
 
     def _choose(self, place: int) -> bool:
-        self.index = place % len(self.names)
-        self._on_change(self.index)
+        self.index = self._chosen = place
+        self._on_change(place)
         return True
 
+    def _play(self, place: int) -> bool:
+        """Play a game; it is the chosen one from now on."""
+        if place != self._chosen:
+            self._choose(place)
+        self._on_play()
+        return True
+
+    def hover(self, area: FRect, x: float, y: float) -> bool:
+        """The poster under the pointer has the focus."""
+        before = self.index
+        self.index = next(iter(self._at(area, x, y)), before)
+        return self.index != before
+
+    def leave(self) -> None:
+        """The chosen game is lit again: all else on the screen is about it."""
+        self.index = self._chosen
+
+    def _at(self, area: FRect, x: float, y: float) -> list[int]:
+        return [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
+
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press chooses a poster; on the chosen one it plays."""
-        found = [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
+        """A click on a poster plays its game."""
+        found = self._at(area, x, y)
         if not found or held:
             return False
-        self._played = found[0] == self.index
-        if self._played:
-            self._on_play()
-            return True
-        return self._choose(found[0])
+        self._played = True
+        return self._play(found[0])

@@ -23,7 +23,7 @@ from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
@@ -45,7 +45,6 @@ _QUIT = (1134.0, 96.0, 96.0, 84.0)
 """The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (
-    (Action.CONFIRM, message("choose")),
     (Action.MUTE, message("mute")),
     (Action.FULLSCREEN, message("fullscreen")),
 )
@@ -87,7 +86,7 @@ class TitleScene(Scene):
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
             self._focus(Sign if self.waiting else Plank)
-        offer = message("An unfinished match waits.") if self._unfinished else ""
+        offer = message("An unfinished match is waiting.") if self._unfinished else ""
         self.context.captions.read(sentences(f"{_NAME}.", offer))
         self.form.announce()
 
@@ -126,7 +125,7 @@ class TitleScene(Scene):
             self._setup,
             self._emblem,
             self.context.art,
-            message("{pitch}.", pitch=kit.pitch),
+            [message("{pitch}.", pitch=each.pitch) for each in GAMES.values()],
         )
         play = Plank(
             message("Play {game}", game=kit.title),
@@ -140,28 +139,28 @@ class TitleScene(Scene):
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
                 self._learn,
-                message("The tutorial. To play at once, press the poster of the game."),
+                message("The tutorial. To play right away, press the game’s poster."),
                 strong=True,
             )
         arcade = Plank(
             message("Arcade"),
             self._news or message("more to play for"),
             self.context.screens.arcade,
-            message("The daily deal, and all that is played for around the games."),
+            message("The daily deal, and everything else there is to play for."),
         )
         rules = Plank(
             message("Rules"),
             message("with examples"),
             self._rules,
-            message("How {game} is played, with pictures and examples.", game=kit.title),
+            message("How to play {game}, with pictures and examples.", game=kit.title),
         )
         records = Plank(
             message("Records"),
             message("replays, coach"),
             self._records,
-            message("Your matches, to watch again with the coach."),
+            message("Watch your matches again with the coach."),
         )
-        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size, keys."))
+        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size and keys."))
         leave = Badge(message("Quit"), DOOR, self._quit, message("Until next time."))
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
@@ -191,7 +190,7 @@ class TitleScene(Scene):
         self._fill()
 
     def _resume(self) -> None:
-        self.stack.take_long(message("Setting the table …"), self._go_on)
+        self.stack.take_long(message("Setting the table…"), self._go_on)
 
     def _go_on(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
@@ -222,6 +221,11 @@ class TitleScene(Scene):
             self.context.screens.ask_to_quit(self.waiting.safety)
 
     # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys at the foot."""
+        return (*self.form.uses, *_HINTS)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -270,7 +274,7 @@ class TitleScene(Scene):
             )
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at, letters)
 
     def _name(self, pen: Pen, fit: Fit) -> None:
         """The logo with a duck that looks over it, and the line below."""

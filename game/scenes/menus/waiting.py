@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cardgames.registry import GAMES, rules_of
 from game.engine import journal as journals
-from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.cast import duck_of
@@ -79,20 +78,20 @@ class Waiting(NamedTuple):
         if partners:
             return self._with(listed(partners), names)
         if self.moment is None:
-            return message("Go on where you stopped, against {names}.", names=names)
+            return message("Pick up where you left off, against {names}.", names=names)
         # For translators: {moment} is a round with its number, such as "round 3", here and below.
         return message(
-            "Go on where you stopped, against {names}, in {moment}.", names=names, moment=self.moment
+            "Pick up where you left off, against {names}, in {moment}.", names=names, moment=self.moment
         )
 
     def _with(self, partners: Text, names: Text) -> Text:
         """The match in a sentence, where the player has partners."""
         if self.moment is None:
             return message(
-                "Go on where you stopped, with {partners} against {names}.", partners=partners, names=names
+                "Pick up where you left off, with {partners} against {names}.", partners=partners, names=names
             )
         return message(
-            "Go on where you stopped, with {partners} against {names}, in {moment}.",
+            "Pick up where you left off, with {partners} against {names}, in {moment}.",
             partners=partners,
             names=names,
             moment=self.moment,
@@ -102,10 +101,10 @@ class Waiting(NamedTuple):
     def safety(self) -> Text:
         """What becomes of it when the program is left."""
         if self.moment is None:
-            saved = message("Your match of {game} is saved.", game=self.game)
+            saved = message("Your {game} match is saved.", game=self.game)
         else:
-            saved = message("Your match of {game}, {moment}, is saved.", game=self.game, moment=self.moment)
-        return sentences(saved, message("It waits for you on the sign “{sign}”.", sign=RESUME))
+            saved = message("Your {game} match is saved at {moment}.", game=self.game, moment=self.moment)
+        return sentences(saved, message("It’s waiting for you on the “{sign}” sign.", sign=RESUME))
 
     def ducks(self, context: Context) -> list[Duck]:
         """The faces of the opponents that there still are."""
@@ -122,5 +121,4 @@ def moment_of(waiting: Waiting) -> Text | None:
         reading: Reading = journals.read(waiting.path, rules)
     except (BadJournal, OSError):
         return None
-    between = reading.match.phase is Phase.ROUND_OVER
-    return rounds_called(rules.round_name).next(reading.match.rounds + between)
+    return rounds_called(rules.round_name).next(reading.match.rounds)

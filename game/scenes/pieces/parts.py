@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen
@@ -18,14 +19,17 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Go on painting; returns whether nothing was left."""
-        if self._part is None:
-            self._part = next(self._parts, None)
+        """Go on painting unless the frame's own picture needs the allowance; returns whether all is there."""
+        allowance = pen.shapes.allowance
+        if allowance.behind or allowance.lacking:
+            return False
+        self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True
-        try:
+        with suppress(Unfinished):
             self._part(pen)
-        except Unfinished:
-            return False
-        self._part = None
+            if not allowance.lacking:
+                self._part = None
+        # The frame's own picture is complete without this one.
+        allowance.lacking = False
         return False

@@ -55,6 +55,8 @@ class PuzzleScene(Scene):
         attempt: the tries at this puzzle.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
         """`place` is that of the puzzle in the list (from 0)."""
         self.context = context
@@ -186,7 +188,7 @@ class PuzzleScene(Scene):
         """The hint, and after that the solution, as far as there is one now."""
         if not self.attempt.may_hint or self._standing in (_Standing.SHOWING, _Standing.SOLVED):
             self.context.audio.play(Sound.ERROR)
-            self._say(message("There is a hint after two tries."))
+            self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
             self._pair = self.attempt.hint()
             self._again()
@@ -238,7 +240,7 @@ class PuzzleScene(Scene):
         self.buttons.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
-        back = LowButton(message("Back"), self._back, message("All puzzles of the game."))
+        back = LowButton(message("Back"), self._back, message("Every puzzle for this game."))
         help = message("Solution") if self.attempt.hinted else message("Hint")
         helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
         match self._standing:
@@ -306,14 +308,14 @@ class PuzzleScene(Scene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table as long as it asks, then the buttons; cancel goes back."""
+        """Handle a click on a button; else the table as long as it asks, then the buttons' keys."""
         there = self._strip.within(event)
-        if self._asked and self.table.consumes(there):
+        if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+            self.buttons.handle(event)
+        elif self._asked and self.table.consumes(there):
             self._take(there)
         elif isinstance(event, ActionPressed):
             self._press(event)
-        elif isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
-            self.buttons.handle(event)
         elif self.showing and isinstance(event, PointerPressed):
             self.show.hurry()
         elif self._asked:

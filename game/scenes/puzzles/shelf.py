@@ -16,10 +16,11 @@ from game.scenes.puzzles import words
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import MINT, POND
 from game.ui.drawing.star import star
-from game.ui.forms.widgets import Button, Heading, Opener, Paragraph, Pick, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Heading, Opener, Paragraph, Pick, Uses, Widget
 
 _STAR, _APART = 20.0, 24.0
 
@@ -30,6 +31,11 @@ class PuzzleRow(Opener):
     def __init__(self, label: str, stars: int, on_press: Callable[[], None]) -> None:
         super().__init__(label, words.stars(stars), on_press)
         self.stars = stars
+
+    @property
+    def uses(self) -> Uses:
+        """It opens."""
+        return ((Action.CONFIRM, CHOOSE),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The stars that were won are bright, the others dark."""
@@ -77,7 +83,7 @@ class PuzzlesScene(FormScene):
             Pick(message("Card game"), names, self._games.index(self._game), self._choose),
         ]
         if not self._puzzles:
-            rows.append(Paragraph(message("There are no puzzles of this game yet.")))
+            rows.append(Paragraph(message("There are no puzzles for this game yet.")))
         else:
             solved = sum(one.id in won for one in self._puzzles)
             told = message("Solved: {solved} of {count}.", solved=solved, count=len(self._puzzles))

@@ -16,8 +16,8 @@ from game.language.message import Text, figure, message, percent, plural, senten
 GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
 GRADE_HELP = {
     1: message("A rule of thumb finds the best play."),
-    2: message("A rule of thumb goes wrong here: think the round through."),
-    3: message("Even a Swan goes wrong here."),
+    2: message("Rules of thumb fail here. Think the round through."),
+    3: message("Even a Swan gets this one wrong."),
 }
 _SURE = 0.99
 _OTHERS = 4
@@ -57,23 +57,23 @@ class PuzzleWords:
         """A choice that is not the best: its worth and its reason, without a word of the best one."""
         cost = self._behind(choice)
         if self._puzzle.exact:
-            less = message("If all play their best, that is {points} short.", points=cost)
+            less = message("If everyone plays their best, that costs you {points}.", points=cost)
         else:
-            less = message("In the mean of many deals, that is {points} short.", points=cost)
-        more = message("Have a hint, if you like.") if attempt.may_hint and not attempt.hinted else ""
-        return sentences(message("There is something better."), less, self._why(choice), more)
+            less = message("On average, that costs you {points}.", points=cost)
+        more = message("Ask for a hint, if you like.") if attempt.may_hint and not attempt.hinted else ""
+        return sentences(message("There’s something better."), less, self._why(choice), more)
 
     def hint(self, choices: tuple[Choice, Choice]) -> Text:
         """Two choices, of which one is the best."""
         one, other = (self._narrator.choice(self._view, choice) for choice in choices)
         # For translators: {one} and {other} are such as "play 23".
-        return message("It is one of two: {one}, or {other}.", one=one, other=other)
+        return message("It’s one of two: {one}, or {other}.", one=one, other=other)
 
     def solution(self, attempt: Attempt) -> tuple[Step, ...]:
         """The explanation, step by step: the best play, the others, and the proof."""
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)
-        first: Text = message("The best play: {choice}.", choice=name)
+        first: Text = message("Best play: {choice}.", choice=name)
         if not attempt.told:
             won = message("{stars}.", stars=stars(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
@@ -107,15 +107,17 @@ class PuzzleWords:
         margin = self._behind(self._puzzle.answers[1].choices[0])
         if self._puzzle.exact:
             return message(
-                "Proven with all cards open: the best by {points}, if all play their best.", points=margin
+                "Proven with every card face up: best by {points}, if everyone plays their best.",
+                points=margin,
             )
         return sentences(
             message(
-                "Proven on {deals} deals that agree with all you know, with ducks who see what they may see.",
+                "Proven on {deals} deals that fit everything you know, played by ducks who see "
+                "only what they may see.",
                 deals=figure(self._puzzle.deals, 0),
             ),
             message(
-                "The best by {points}; with a certainty of {sure} by {least} at least.",
+                "Best by {points} on average, and by at least {least} with {sure} certainty.",
                 sure=percent(_SURE),
                 points=margin,
                 least=self._narrator.points(least_of(self._puzzle.answers), 2),

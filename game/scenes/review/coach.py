@@ -20,7 +20,7 @@ from game.scenes.review.next_look import NextLook
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.wording import Wording
 from game.tables.table import Table
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
@@ -44,11 +44,6 @@ class CoachScene(FormScene):
     """
 
     width = 740.0
-    hints = (
-        (Action.CONFIRM, message("see it on the table")),
-        (Action.RIGHT, message("all choices")),
-        (Action.CANCEL, message("back")),
-    )
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Look at a round (from 1), or at the last one before it in which there was anything to decide.
@@ -275,9 +270,7 @@ class CoachScene(FormScene):
         row = self.form.focused
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
-            words = message(
-                "Each row is a decision: what you chose, what was best, and what lay between them."
-            )
+            words = message("Each row is a decision: what you chose, what was best, and the difference.")
             pen.paragraph(words, area.move(0, 10), 14, Face.TEXT, DIM)
             return
         reviewed = row.reviewed

@@ -20,7 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import Button, Uses
 
 MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""
@@ -41,11 +41,13 @@ _LEAST = 0.05
 class DecisionRow(Button):
     """One decision: its moment, the own choice, the best one, and the loss.
 
-    Pressing it shows it on its table.
+    Pressing it shows it on its table, and right goes through the choices that there were.
 
     Attributes:
         room: the height that there is for it, in units; of much it takes some, for larger cards.
     """
+
+    verb = message("see it on the table")
 
     def __init__(
         self, analysis: Analysis, place: int, wording: Wording, on_press: Callable[[], None]
@@ -86,6 +88,12 @@ class DecisionRow(Button):
         """The prospect that is looked at; the decision on its table has words of its own."""
         return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
 
+    @property
+    def uses(self) -> Uses:
+        """It is seen on its table; to the side lie all choices that there were."""
+        aside: Uses = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
+        return (*super().uses, *aside)
+
     def act(self, action: Action) -> bool:
         """Left and right go through the prospects; confirm presses the row."""
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
@@ -112,7 +120,7 @@ class DecisionRow(Button):
         """The reason why there is no review of it."""
         if self._place < len(self._analysis.found):
             return message("no opinion")
-        return message("thinking …")
+        return message("thinking…")
 
     @staticmethod
     def _lost(reviewed: Reviewed) -> float:
@@ -195,7 +203,7 @@ class DecisionRow(Button):
         own = wording.narrator.choice(moment.view, moment.choice)
         if reviewed is None:
             return message(
-                "{moment}: {choice}. The coach: {opinion}.", moment=when, choice=own, opinion=self.missing
+                "{moment}: {choice}. Coach: {opinion}.", moment=when, choice=own, opinion=self.missing
             )
         return sentences(
             message(
@@ -227,11 +235,11 @@ class DecisionRow(Button):
     def _best(self, reviewed: Reviewed) -> Text:
         """The best choice and its prospect in words."""
         if not self._lost(reviewed):
-            return message("That was the best.")
+            return message("That was the best choice.")
         wording = self._wording
         # For translators: {choice} is such as "play 23".
         return message(
-            "Best was to {choice}, {points}.",
+            "The best choice was to {choice}: {points}.",
             choice=wording.narrator.choice(self.moment.view, reviewed.best.choice),
             points=wording.points(wording.expected(reviewed.best)),
         )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from enum import Enum
 from typing import NamedTuple
 
 from game.language.message import Text, message
+from game.storage.dates import day_of, is_possible
 from game.storage.history.par_scores import Score
 from game.storage.history.records import Result
 from game.ui.forms.widgets import Pick, Widget
@@ -15,7 +16,7 @@ from game.ui.forms.widgets import Pick, Widget
 PERIODS = (None, 7, 30, 365)
 """In days; None: however long ago."""
 _PERIOD_NAMES = (
-    message("Always"),
+    message("All time"),
     message("Last 7 days"),
     message("Last 30 days"),
     message("Last 365 days"),
@@ -47,12 +48,10 @@ class Match(NamedTuple):
         rated = self.result.rated
         return {Kind.ALL: True, Kind.RATED: rated, Kind.PRACTICE: not rated, Kind.DAILY: self.daily}[kind]
 
-    def is_since(self, first: date) -> bool:
-        """Whether it was begun on a day or later; a match without a date was not."""
-        try:
-            return datetime.fromisoformat(self.result.when).date() >= first
-        except ValueError:
-            return False
+    def is_since(self, first: date, today: date) -> bool:
+        """Whether it was begun on a day or later; a match whose date is missing or can't be was not."""
+        found = day_of(self.result.when)
+        return found is not None and found >= first and is_possible(found, today)
 
 
 class Filters:
@@ -85,7 +84,7 @@ class Filters:
             for one in self.matches
             if (table is None or one.table == table)
             and one.is_of(self._kinds[self._kind])
-            and (days is None or one.is_since(first))
+            and (days is None or one.is_since(first, self._today))
         ]
 
     def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
@@ -110,11 +109,11 @@ class Filters:
             found.append(Pick(message("Table"), names, self._table, table, help))
         if len({tuple(map(one.is_of, Kind)) for one in self.matches}) > 1:
             kinds = [one.value for one in self._kinds]
-            help = message("Only matches of this kind.")
-            found.append(Pick(message("Kind"), kinds, self._kind, kind, help))
+            help = message("Only matches of this type.")
+            found.append(Pick(message("Type"), kinds, self._kind, kind, help))
         week = self._today - timedelta(days=6)
-        if not all(one.is_since(week) for one in self.matches):
-            help = message("Only matches of this time.")
+        if not all(one.is_since(week, self._today) for one in self.matches):
+            help = message("Only matches from this period.")
             found.append(Pick(message("Period"), _PERIOD_NAMES, self._period, period, help))
         return found
 

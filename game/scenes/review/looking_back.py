@@ -14,7 +14,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG, Scene
 from game.tables.table import Table
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
@@ -31,6 +31,8 @@ class LookingBackScene(Scene):
         table: the game's own table, as it was.
         form: the buttons.
     """
+
+    shows_answers = True
 
     def __init__(
         self,
@@ -75,7 +77,7 @@ class LookingBackScene(Scene):
         # For translators: {choice} is such as "play 23".
         made = message("You chose to {choice}.", choice=own)
         if not self._differs:
-            return sentences(made, message("That was the best."))
+            return sentences(made, message("That was the best choice."))
         best = wording.narrator.choice(view, reviewed.best.choice)
         more = more_than(reviewed.best, reviewed.own)
         if self._figures:
@@ -112,9 +114,9 @@ class LookingBackScene(Scene):
         """The one that is not always there comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
-            LowButton(message("Words") if self._figures else message("Figures"), self._tell_figures),
-            LowButton(message("Replay"), self._replay, message("Play on from here, as it went.")),
-            LowButton(message("Back"), self._back, message("All decisions of the round.")),
+            LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
+            LowButton(message("Replay"), self._replay, message("Watch what happened from here.")),
+            LowButton(message("Back"), self._back, message("Every decision in this round.")),
             *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
         ]
 
@@ -173,7 +175,8 @@ class LookingBackScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
         there = self._strip.within(event)
-        if self._reading and self.table.consumes(there):
+        pressed = isinstance(event, PointerPressed) and self._strip.box.collidepoint(event.x, event.y)
+        if self._reading and not pressed and self.table.consumes(there):
             self.table.handle(there)
             self._reading = self.table.consumes(there) and not _leaves(event)
         elif not isinstance(event, ActionPressed):

@@ -24,8 +24,7 @@ class MatchRow(Button):
     """A match to watch, or to go on with; `press` says what a press does."""
 
     def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
-        super().__init__(text, on_press, help)
-        self.press = press
+        super().__init__(text, on_press, help, verb=press)
 
 
 class ScoredRow(MatchRow):

@@ -34,8 +34,7 @@ class NextLook:
             self._begun = True
             return
         unseen = Screen(Surface(pen.screen.surface.get_size()), pen.screen.scale)
-        done = self._parts.paint(Pen(unseen, pen.shapes))
-        self._painted = done and not pen.shapes.easel.painting
+        self._painted = self._parts.paint(Pen(unseen, pen.shapes))
 
     def ready(self, seconds: float) -> bool:
         """Whether it can be shown: it is painted, or no frame has been drawn for long."""

@@ -14,7 +14,7 @@ from game.ui.drawing.text import Face
 
 _WINDOW = 10
 _POINT, _WALKED = 8.0, 16.0
-_LEGEND = message("line: mean of ten")
+_LEGEND = message("line: average of ten")
 _APART = 10.0
 """The room between the title of a plot and its legend."""
 
@@ -81,7 +81,7 @@ class Plot(Struct, frozen=True):
         if len(found) == len(recent):
             return words
         mean = self.say(sum(recent) / len(recent), 1)
-        return sentences(words, message("In the last ten: {mean}.", mean=mean))
+        return sentences(words, message("Over the last ten: {mean}.", mean=mean))
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:

@@ -35,7 +35,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
         least=int(least // mark) * mark,
         mark=mark,
         colour=lambda _value: MINT,
-        missing=message("The plot begins with your second rated match."),
+        missing=message("The plot starts with your second rated match."),
         say=lambda value, _places: figure(round(value)),
         is_course=True,
         legend="" if even is None else message("even match: {name}", name=even.name),

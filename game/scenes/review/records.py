@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, day, figure, listed, message, parts, percent, plural, sentences
+from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene, page_of
@@ -90,17 +90,6 @@ class RecordsScene(FormScene):
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """A press does something else on each kind of row."""
-        row = self.form.focused
-        press: Text = message("choose")
-        if isinstance(row, MatchRow):
-            press = row.press
-        elif isinstance(row, Pick):
-            press = message("next") if isinstance(row, Walk) else message("change")
-        return (Action.CONFIRM, press), (Action.CANCEL, message("back"))
-
     def widgets(self) -> Sequence[Widget]:
         """One row for each match that can be watched."""
         rows: list[Widget] = []
@@ -117,9 +106,9 @@ class RecordsScene(FormScene):
             older = len(self._results) - self._listed
             if older > 0:
                 words = plural("{n} older match", "{n} older matches", older)
-                rows.append(Button(words, self._list_more, message("List more of them.")))
+                rows.append(Button(words, self._list_more, message("Show more of them.")))
             if not self._results:
-                rows.append(Paragraph(message("No match is like that.")))
+                rows.append(Paragraph(message("No matches found.")))
         unfinished = [
             (path, self.context.archive.header_of(path)) for path in self.context.archive.unfinished()
         ]
@@ -128,7 +117,7 @@ class RecordsScene(FormScene):
             rows.append(Heading(message("Unfinished matches")))
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
-            rows.append(Paragraph(message("No matches yet. Play one, and it is kept here.")))
+            rows.append(Paragraph(message("No matches yet. Play one, and you’ll find it here.")))
         rows.append(Button(message("Back"), self.back, apart=True))
         return rows
 
@@ -153,9 +142,9 @@ class RecordsScene(FormScene):
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
         if plot.is_course:
-            help = message("Left and right go through the matches.")
+            help = message("Left and right step through the matches.")
             return Walk(message("Match by match"), names, walked, self._look_at, help)
-        help = message("Left and right go through the rounds.")
+        help = message("Left and right step through the rounds.")
         return Walk(message("Round by round"), names, walked, self._look_at, help)
 
     def _look_at(self, place: int) -> None:
@@ -195,10 +184,10 @@ class RecordsScene(FormScene):
         """How well the player decides, as far as the coach knows."""
         found = accuracy.mean(self._accuracies)
         if found is None:
-            return message("The coach has not looked at a rated round yet.")
+            return message("The coach hasn’t looked at a rated round yet.")
         return plural(
-            "Accuracy {share} on average, over {n} round.",
-            "Accuracy {share} on average, over {n} rounds.",
+            "Average accuracy over {n} round: {share}.",
+            "Average accuracy over {n} rounds: {share}.",
             len(self._accuracies),
             share=percent(found / 100),
         )
@@ -206,7 +195,10 @@ class RecordsScene(FormScene):
     def _row(self, result: Result) -> MatchRow:
         path = self.context.places.saves / result.journal
         own = None if result.friends else result.own_seat
-        line = [day(result.when), *(self._among_friends(result) if own is None else self._own(result))]
+        line = [
+            self.context.day(result.when),
+            *(self._among_friends(result) if own is None else self._own(result)),
+        ]
         help = sentences(message("Watch it again."), self._company(result.players, own))
         text, press = parts(" · ", line), message("watch")
         score = self._scores.get(result.journal)
@@ -221,6 +213,7 @@ class RecordsScene(FormScene):
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
             self._narrator.points(total),
             *([] if result.rated else [message("practice")]),
+            *([message("left early")] if result.forfeited else []),
         ]
 
     def _among_friends(self, result: Result) -> list[Text]:
@@ -230,16 +223,16 @@ class RecordsScene(FormScene):
 
     def _open_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
-        when = day(header.started, with_time=True)
+        when = self.context.day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
-        help = sentences(message("Go on with it."), self._company(names, own_seat(header)))
+        help = sentences(message("Pick up where you left off."), self._company(names, own_seat(header)))
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
-    def _table_name(self, title: str) -> str:
-        """A table's title as the player reads it; in files it is English."""
-        titles = [table.title for table in self.context.cast.tables if table.game == self._game]
-        return next((one for one in titles if one == title), title)
+    def _table_name(self, key: str) -> str:
+        """Return the title of the table that files call `key`."""
+        tables = [table for table in self.context.cast.tables if table.game == self._game]
+        return next((table.title for table in tables if table.key == key), key)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
         """The player's opponents, and partners if there are any; all players, if several are people."""
@@ -253,10 +246,10 @@ class RecordsScene(FormScene):
         return message("Against {names}.", names=listed(opponents))
 
     def _watch(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.watch(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
 
     def _resume(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table …"), lambda: self.context.screens.resume(path))
+        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -326,25 +319,25 @@ class RecordsScene(FormScene):
         while best - worst > 20 * mark:
             mark *= 2
         return Plot(
-            title=message("{points} in each round", points=self._narrator.unit),
+            title=message("{points} by round", points=self._narrator.unit),
             figures=tuple(rounds),
             most=max(10, -(-best // mark) * mark),
             least=min(0, worst // mark * mark),
             mark=mark,
             colour=colour,
-            missing=message("The plot begins with your second rated round."),
+            missing=message("The plot starts with your second rated round."),
             say=self._narrator.points,
         )
 
     def _accuracy_plot(self) -> Plot:
         """The accuracy of the decisions in each round, plotted."""
         return Plot(
-            title=message("Accuracy in each round (%)"),
+            title=message("Accuracy by round (%)"),
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
             colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
-            missing=message("The plot begins with the second rated round that the coach has looked at."),
+            missing=message("The plot starts with the second rated round the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )
 

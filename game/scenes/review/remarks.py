@@ -32,7 +32,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
     if good == len(reviewed):
         return message("Every choice was a good one. Lovely!")
     if not good:
-        return message("It was a hard round: much could be tried here.")
+        return message("That was a tough round, with plenty to try out.")
     return plural(
         "What went well: {good} of {n} choice.",
         "What went well: {good} of {n} choices.",
@@ -48,8 +48,8 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
     if not turned:
         return message("Nothing cost you dearly: no turning points.")
     return plural(
-        "What to try: {n} turning point to look at again.",
-        "What to try: {n} turning points to look at again.",
+        "What to try: {n} turning point worth another look.",
+        "What to try: {n} turning points worth another look.",
         len(turned),
         n=spelled(len(turned)),
     )

@@ -32,7 +32,7 @@ from game.voice.rounds import rounds_called
 
 _REST = 0.55
 _REPLAY = message("Replay.")
-_BEGINNING = message("This is the beginning of the match.")
+_BEGINNING = message("This is the start of the match.")
 _END = message("This is the end of the match.")
 _CONTROLS = (
     (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
@@ -64,6 +64,8 @@ class ReplayScene(Aside):
         table: the table; `show` plays the events on it.
         buttons: the areas of the buttons for the mouse, in units.
     """
+
+    shows_answers = True
 
     def __init__(
         self, context: Context, reading: Reading, *, step: int | None = None, words: str = _REPLAY
@@ -104,7 +106,7 @@ class ReplayScene(Aside):
     @property
     def kept(self) -> Kept:
         """All of it: a replay changes no match."""
-        return Kept(message("Your matches are safe: a replay changes nothing."), self._reading.path)
+        return Kept(message("Your matches are safe: replays don’t change anything."), self._reading.path)
 
     @property
     def stops(self) -> int:
@@ -301,7 +303,7 @@ class ReplayScene(Aside):
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.answer(message("There is nothing for the coach to look at."))
+            self.context.captions.answer(message("There’s nothing for the coach to look at."))
             return
         self.context.sound("menu_confirm")
         number = rounds[max(self.step - 1, 0)]

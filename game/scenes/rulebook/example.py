@@ -258,6 +258,8 @@ class ExampleScene(Aside):
             self._sit_down()
             return True
         asked = self.trial.standing is Standing.ASKED
+        if asked and isinstance(event, PointerPressed) and self._pressed(event.x, event.y):
+            return True
         if asked and self.layout.stage and self.trial.board.consumes(self._within(event)):
             self._play(event)
             return True

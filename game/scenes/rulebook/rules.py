@@ -70,12 +70,13 @@ class RulesScene(Scene):
         begin_area: where the button is that begins the tutorial; None on other pages.
     """
 
-    def __init__(self, context: Context, game: str) -> None:
+    def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
+        """Over a match there's no page that begins the tutorial: ways back would get too long."""
         self.context = context
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
         pages = kit_of(game).rulebook()
-        self._pages = (*pages, TUTORIAL) if has_tutorial(game) else pages
+        self._pages = (*pages, TUTORIAL) if has_tutorial(game) and not in_match else pages
         self.lessons = {
             place: LessonShow(context, game, page)
             for place, page in enumerate(self._pages)
@@ -176,8 +177,8 @@ class RulesScene(Scene):
         hints = (
             (Action.PREVIOUS, message("page back")),
             (Action.NEXT, message("next page")),
-            *(((Action.CONFIRM, message("look and try")),) if album is not None else ()),
-            *(((Action.CONFIRM, message("begin")),) if self._is_tutorial else ()),
+            *(((Action.CONFIRM, message("view and try")),) if album is not None else ()),
+            *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
@@ -348,6 +349,7 @@ class RulesScene(Scene):
         # A page that was turned to in this very frame is not laid out yet: it has no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
+            lesson.hurry()
             (self._forward if pressed[0] > 0 else self._backward)(lesson)
 
     def _backward(self, lesson: LessonShow | None) -> None:

@@ -35,9 +35,9 @@ TUTORIAL = Page(
         Words(message("The quickest way to learn the game is to play it.")),
         Words(
             message(
-                "A duck leads you through a few turns on the real table: it says what to do, "
-                "you do it, and nothing can go wrong. It takes less than five minutes, and you can skip "
-                "whatever you know."
+                "A duck guides you through a few turns at the real table. It tells you what to "
+                "do, you do it, and nothing can go wrong. It takes less than five minutes, and "
+                "you can skip anything you already know."
             )
         ),
         Picture(_leave_room, 0.26),
@@ -48,7 +48,7 @@ TUTORIAL = Page(
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:
     """The button that begins the tutorial, at the foot of its page; returns its area, in units."""
-    words = message("Begin the tutorial")
+    words = message("Start the tutorial")
     button = FRect(0, 0, pen.width(words, 20, Face.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18
     pen.plate(button, GOLD, border=BONE)

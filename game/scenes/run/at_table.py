@@ -89,8 +89,9 @@ class RunMatch(Occasion):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        """Count anew: only what still holds has been heard."""
-        self._heard = list(heard(self.session.match, self._seat)) if self.session.match.rounds else []
+        """Count anew: only what still holds has been heard, and not yet what is still to be shown."""
+        known = heard(self.session.match, self._seat) if self.session.dealt else ()
+        self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
 
@@ -128,21 +129,21 @@ class RunMatch(Occasion):
         match tool:
             case Tool.HINT | Tool.VANE:
                 if not session.my_turn or session.hinting or session.advice is not None:
-                    return message("There is nothing to choose now.")
+                    return message("There’s nothing to choose right now.")
                 if len(session.game.choices(session.view)) == 1:
-                    return message("There is nothing else to choose.")
+                    return message("There’s nothing else to choose.")
                 rival = None if tool is Tool.HINT else strongest_rival(session.header, self._seat)
                 if rival is not None and rival.level == LEVELS[0].id:
-                    return message("Your rivals play any card: they think nothing of yours.")
+                    return message("Your opponents play any old card: they have no opinion of your cards.")
                 if self.play.add(ToolUsed(tool)):
                     session.hint(rival)
             case Tool.SIGHT if table is not None:
                 if not table.open_hands():
-                    return message("There is nothing to choose now.")
+                    return message("There’s nothing to choose right now.")
                 self.play.add(ToolUsed(tool))
             case Tool.UNDO if table is not None:
                 if not any(chosen.seat == session.own_seat for chosen in session.match.history):
-                    return message("Nothing to take back.")
+                    return message("Nothing to undo.")
                 if self.play.add(ToolUsed(tool)):
                     table.undo()
             case Tool.AGAIN:
@@ -162,7 +163,7 @@ class RunMatch(Occasion):
         goal = message("Goal: {goal}", goal=self.play.goal(self.node))
         count = len(self.earned)
         points = sum(one.points for one in self.earned)
-        told = message("Combos here: {count}, for {points} points.", count=count, points=points)
+        told = message("Combos here: {count}, worth {points} points.", count=count, points=points)
         return sentences(
             goal, self.play.standing._replace(score=self.live_score).words, told if count else ""
         )

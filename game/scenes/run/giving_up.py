@@ -15,7 +15,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 class GivingUpScene(QuestionScene):
     """Go on with the run, or end it with the score that it has."""
 
-    title = message("Give the run up?")
+    title = message("Give up the run?")
 
     def __init__(self, context: Context, play: Play) -> None:
         super().__init__(context)

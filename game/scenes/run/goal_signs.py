@@ -40,7 +40,7 @@ def goal_sign(table: RunTable, name: Callable[[str], str]) -> Text:
         case WinBy(points=points):
             return message("win by {points}", points=points)
         case RowsAtMost(rows=0):
-            return message("take no row")
+            return message("take no rows")
         case RowsAtMost(rows=rows):
             return plural("at most {n} row", "at most {n} rows", rows)
         case AheadOf(opponent=opponent):

@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     def words(self) -> Text:
         """All of it, to be read out."""
         return message(
-            "Feathers: {feathers}. Score: {score}. Factor of the next win: {factor}.",
+            "Feathers: {feathers}. Score: {score}. Multiplier for the next win: {factor}.",
             feathers=self.feathers,
             score=self.score,
             factor=self.factor,
@@ -62,7 +62,7 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
         return
     size, area = pen.screen.surface.get_size(), pen.area
     key = ("meadow", size, tuple(area), places.bays, number)
-    world = pen.shapes.easel.get(key, size, lambda pixels: meadow(pixels, area, places.bays, number))
+    world = pen.shapes.easel.get(key, lambda: meadow(size, area, places.bays, number))
     pen.screen.surface.blit(world, (0, 0))
 
 

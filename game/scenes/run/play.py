@@ -12,15 +12,16 @@ from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
-from game.arcade.run.tables import check_run_table, header_of
+from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
-from game.engine.journal import Header
+from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
-from game.language.message import Text, listed, message, message_in, sentences
+from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
+from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import AnyEntry, BadRun, Began, Node
 from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
@@ -70,6 +71,10 @@ class Play:
             return False
         if self.saved.problem:
             self.context.notice(self.saved.problem)
+        if self.saved.restored:
+            self.saved.restored = False
+            words = message("Another program changed this run’s file. The whole run is saved again.")
+            self.context.notice(words)
         return True
 
     # -- tables --------------------------------------------------------------------------------------
@@ -147,7 +152,7 @@ class Play:
         """The places that ways lead to from one of them."""
         node = self.node(number)
         if not node.to:
-            return message("It is the last table of the run.")
+            return message("It’s the last table of the run.")
         if node.column == KEEPER:
             return message("From there, on to the next pond.")
         return message("From there, on to {places}.", places=self.places(node.to))
@@ -156,8 +161,8 @@ class Play:
     def rack_words(self) -> Text:
         """The charms on the rack, to be read out."""
         if not self.run.rack:
-            return message("No charms on the rack.")
-        return message("On the rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+            return message("No charms on your rack.")
+        return message("On your rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
 
     @property
     def words(self) -> Text:
@@ -175,8 +180,8 @@ def standing_of(run: Run) -> Standing:
 
 def open_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last and is not over; None if there is none that can be gone on with."""
-    for saved in _saved(context):
-        if not saved.run.over and bool(saved.began.daily) is daily:
+    for saved in _offered(context, daily):
+        if not saved.run.over:
             play = _play(context, saved)
             if play is not None:
                 return play
@@ -185,8 +190,7 @@ def open_play(context: Context, *, daily: bool = False) -> Play | None:
 
 def open_run(context: Context, *, daily: bool = False) -> Run | None:
     """The run that was begun last and is not over, as it stands; its tables are not looked at."""
-    runs_there = (saved for saved in _saved(context) if bool(saved.began.daily) is daily)
-    return next((saved.run for saved in runs_there if not saved.run.over), None)
+    return next((saved.run for saved in _offered(context, daily) if not saved.run.over), None)
 
 
 def may_begin_today(context: Context) -> bool:
@@ -196,7 +200,7 @@ def may_begin_today(context: Context) -> bool:
 
 def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
     """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
-    saved = next((one for one in _saved(context) if bool(one.began.daily) is daily), None)
+    saved = next(_offered(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
     play = _play(context, saved)
@@ -211,8 +215,8 @@ def is_counted(context: Context, play: Play) -> bool:
 
 def todays_play(context: Context) -> Play | None:
     """The run of today, if it was begun, over or not."""
-    day = context.today().isoformat()
-    saved = next((one for one in _saved(context) if one.began.daily == day), None)
+    today = context.today().isoformat()
+    saved = next((one for one in _saved(context) if one.began.daily == today), None)
     return None if saved is None else _play(context, saved)
 
 
@@ -221,7 +225,8 @@ def play_of_match(context: Context, journal: str) -> Play | None:
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            return _play(context, saved)
+            play = _play(context, saved)
+            return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
 
@@ -246,8 +251,11 @@ def begin_daily_play(context: Context) -> Play | None:
     with locked(context.places.daily_try):
         # Asked once: midnight may come at any moment.
         today = context.today()
-        if not may_begin_daily([saved.began for saved in _saved(context)], today):
+        begun = list(_saved(context))
+        if not may_begin_daily([saved.began for saved in begun], today):
             return None
+        # The next run of a day comes before it, so that it's told once.
+        _tell_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
@@ -269,13 +277,37 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
 
 
 def _play(context: Context, saved: SavedRun) -> Play | None:
-    """A run with its tables; None, and a notice, if one of them is gone."""
+    """A run with its tables; None, and a notice, if one of them is gone or has changed since."""
     tables, cast = _load(context)
-    gone = {node.table for node in saved.run.course} - tables.keys()
-    if gone:
-        context.notice(f"{saved.path}: expected the table {min(gone)!r} of this run, which is gone")
+    for node in saved.run.course:
+        if fault := table_fault(node, tables.get(node.table)):
+            context.notice(f"{saved.path}: {fault}")
+            return None
+    play = Play(context, saved, tables, cast)
+    try:
+        _leave_another_match(play)
+    except BadRun as error:
+        context.notice(str(error))
         return None
-    return Play(context, saved, tables, cast)
+    return play
+
+
+def _leave_another_match(play: Play) -> None:
+    """Go back to the map, with a notice, if the match that a run's file names is not that of its table.
+
+    Raises:
+        BadRun: if the file cannot be read any more.
+    """
+    pending, places = play.run.pending, play.context.places
+    if not isinstance(pending, AtTable):
+        return
+    try:
+        header = read_header(places.saves / pending.journal)
+    except BadJournal:
+        # Whoever opens the match says so; one that is gone begins again.
+        return
+    if not is_same_match(header, play.header(pending.node, pending.seed)):
+        play.context.notice(play.saved.leave_table(pending.journal))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:
@@ -288,6 +320,31 @@ def _saved(context: Context) -> Iterator[SavedRun]:
             continue
         context.notice(problem or "")
         yield saved
+
+
+def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
+    """The player's own runs, or those of days that can be by the clock, the newest first."""
+    for saved in _saved(context):
+        if bool(saved.began.daily) is daily and (not daily or _can_be(context, saved)):
+            yield saved
+
+
+def _can_be(context: Context, saved: SavedRun) -> bool:
+    """Whether a run of a day can be of that day, by the clock."""
+    found = day_of(saved.began.daily)
+    return found is not None and is_possible(found, context.today())
+
+
+def _tell_passed_over(context: Context, newest: SavedRun | None) -> None:
+    """Tell the player if the newest run of a day isn't over, and can't be of its day."""
+    if newest is None or newest.run.over or _can_be(context, newest):
+        return
+    words = message(
+        "By your clock it’s {today}. Your daily run of {day} is set aside.",
+        today=day(context.today().isoformat()),
+        day=day(newest.began.daily),
+    )
+    context.notice(words)
 
 
 def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:

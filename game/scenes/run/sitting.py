@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 from game.arcade.run.state import AtTable
+from game.arcade.run.tables import is_same_match
 from game.cardgames.registry import rules_of
-from game.engine.journal import Header, Journal
+from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.run.at_table import RunMatch
@@ -28,7 +29,7 @@ def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> N
         _sit(context, stack, play, header, journal)
     else:
         journal.close()
-        forget(context, journal.path.name)
+        forget(context, journal.path.name, header)
 
 
 def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
@@ -56,11 +57,11 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
         header = play.header(pending.node, pending.seed)
         journal = context.archive.open_journal(header)
         if play.add(DealtAgain(journal.path.name)):
-            forget(context, pending.journal)
+            forget(context, pending.journal, header)
             _sit(context, stack, play, header, journal)
         else:
             journal.close()
-            forget(context, journal.path.name)
+            forget(context, journal.path.name, header)
 
 
 def give_up(context: Context, play: Play) -> bool:
@@ -69,15 +70,20 @@ def give_up(context: Context, play: Play) -> bool:
     if not play.add(GaveUp()):
         return False
     if isinstance(pending, AtTable):
-        forget(context, pending.journal)
+        forget(context, pending.journal, play.header(pending.node, pending.seed))
     return True
 
 
-def forget(context: Context, journal: str) -> None:
-    """Away with the journal of a match that nobody will go on with, unless it was played to its end."""
+def forget(context: Context, journal: str, header: Header) -> None:
+    """Remove the journal of a match that nobody will go on with, unless it was played to its end.
+
+    A file that is not of the match with this header stays: the run that names it may be wrong.
+    """
+    path = context.places.saves / journal
     if all(result.journal != journal for result in context.archive.results()):
-        with suppress(OSError):
-            (context.places.saves / journal).unlink()
+        with suppress(OSError, BadJournal):
+            if is_same_match(read_header(path), header):
+                path.unlink()
 
 
 def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journal: Journal) -> None:

@@ -34,6 +34,8 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     Before the player's first run it is told how one goes. Of a day's run there is one try; when it is over,
     its end is shown.
     """
+    if daily:
+        context.doubt_clock()
     first = not runs.files(context.places.runs)
     play = uncounted_play(context, daily=daily) or open_play(context, daily=daily)
     if play is None:

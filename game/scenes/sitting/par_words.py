@@ -57,10 +57,10 @@ class ParWords(NamedTuple):
         if is_lead(self.game):
             # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
             return message(
-                "Par is {par}; you are {own}: {difference}.", par=middle, own=own, difference=difference
+                "Par is {par}. You’re {own}: {difference}.", par=middle, own=own, difference=difference
             )
         return message(
-            "Par is {par}; you have {own}: {difference}.", par=middle, own=own, difference=difference
+            "Par is {par}. You have {own}: {difference}.", par=middle, own=own, difference=difference
         )
 
     def figure(self, value: float) -> Text:

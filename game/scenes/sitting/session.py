@@ -15,7 +15,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, chance_of
-from game.language.message import parts
+from game.language.message import message, parts
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
@@ -43,6 +43,7 @@ class Session:
         seats: the seats of people.
         own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
         chosen: the own seat's choices since the session began, those that were taken back included.
+        opening: the view that the session began with; what has happened since is in `events`.
         advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
         adviser: the player who was asked in the adviser's place; None if it was the adviser itself.
         problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
@@ -63,6 +64,7 @@ class Session:
         self.journal = journal
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
         self.own_seat = self.seats[0] if len(self.seats) == 1 else None
+        self.opening = self._seen(match) if self.dealt else game.blank(match.setup, self.own_seat)
         self._heard: dict[int | None, deque[Event]] = {}
         for seat in (*self.seats, self.own_seat):
             self._heard[seat] = deque()
@@ -104,10 +106,21 @@ class Session:
     def resumed(
         cls, game: CardGame[Any, Any], reading: Reading, journal: Journal, thinker: Thinker | None
     ) -> Session:
-        """A session that goes on where a journal ends."""
+        """A session that goes on where a journal ends.
+
+        A journal doesn't say how much of the match was shown. If it ends with a round, the round's last
+        choices are in `events` again, so that they and the scoring are certainly seen.
+        """
         session = cls(game, reading.header, reading.match, journal, thinker)
+        if session.dealt and not reading.match.pending:
+            session._repeat_end()
         reading.match.record_to(journal.record)
         return session
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the first round has been dealt."""
+        return self.match.rounds > 0
 
     @property
     def events(self) -> deque[Event]:
@@ -151,7 +164,7 @@ class Session:
     @property
     def view(self) -> Any:
         """The view of whoever looks, of the match now; the picture may be behind."""
-        return self.match.view(self.own_seat)
+        return self._seen(self.match)
 
     @property
     def opened(self) -> Any | None:
@@ -278,6 +291,27 @@ class Session:
         if self._thinker is not None:
             self._thinker.close()
 
+    def _repeat_end(self) -> None:
+        """Repeat the events of the last round since a person's last choice in it, or since its deal.
+
+        The picture had caught up with the match whenever a person chose.
+        """
+        match = self.match
+        steps = [step for step in range(len(match.history)) if match.past(step).round == match.rounds]
+        first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])
+        again = match.at(first)
+        if again.phase is Phase.ROUND_OVER:
+            again.deal()
+        self.opening = self._seen(again)
+        for seat, heard in self._heard.items():
+            again.listen(heard.append, seat)
+        for chosen in match.history[first:]:
+            again.choose(chosen.seat, chosen.choice)
+
+    def _seen(self, match: Match) -> Any:
+        """A match as whoever looks sees it."""
+        return match.view(self.own_seat)
+
     def _drop_thoughts(self) -> None:
         self._waiting.clear()
         self._forget_hint()
@@ -343,6 +377,8 @@ class Session:
             return
         if self.journal.pop_renewed():
             self._tell("the match's file was gone: it has been written anew")
+        if self.journal.pop_restored():
+            self._tell(message("Another program changed this match’s file. The whole match is saved again."))
         saved = self.unsaved is None
         if saved != self._saved:
             self._saved = saved

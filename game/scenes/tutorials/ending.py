@@ -38,16 +38,16 @@ class TutorialEnd(FormScene):
         """The words, and the ways on."""
         kit, screens = kit_of(self._tutorial.game), self.context.screens
         return [
-            Paragraph(message("You know how {game} is played.", game=kit.title)),
+            Paragraph(message("Now you know how to play {game}.", game=kit.title)),
             Button(
                 message("Play {game}", game=kit.title),
                 self._play,
                 message("Choose ducks and rules, then deal."),
                 strong=True,
             ),
-            Button(message("Other tutorials"), self._others, message("There is a tutorial for each game.")),
+            Button(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
             Button(message("Rules"), self._rules, message("Everything, page by page.")),
-            Button(message("To the title"), screens.title, message("Where all games are.")),
+            Button(message("To the title"), screens.title, message("Where all the games are.")),
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:

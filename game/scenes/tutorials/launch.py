@@ -18,7 +18,7 @@ def begin(context: Context, stack: SceneStack, name: str) -> None:
     """
     found = tutorials(context, name).get(name)
     if found is None:
-        context.notice(message("The tutorial {name} cannot be played.", name=name))
+        context.notice(message("The tutorial {name} can’t be played.", name=name))
         # It is not offered again of its own accord.
         keep(context, name, done=False)
         return

@@ -45,13 +45,13 @@ class TutorialMenu(FormScene):
         """The buttons of the menu."""
         return [
             Button(message("Go on"), self.back, message("Back to the table."), strong=True),
-            Button(message("Skip this step"), self._skip, message("It is done for you.")),
-            Button(message("From the beginning"), self._again, message("The same cards once more.")),
-            Button(message("Rules"), self._rules, message("How it is played.")),
-            Button(message("Log"), self.context.screens.log, message("Everything that was said.")),
-            Button(message("Keys here"), self._keys, message("All that keys do, to press here.")),
-            Button(message("Settings"), self._settings, message("Sound, speed, size, keys.")),
-            Button(message("Leave the tutorial"), self._leave, message("The rules lead back to it.")),
+            Button(message("Skip this step"), self._skip, message("It’s done for you.")),
+            Button(message("Start over"), self._again, message("The same cards again.")),
+            Button(message("Rules"), self._rules, message("How to play.")),
+            Button(message("Log"), self.context.screens.log, message("Everything said so far.")),
+            Button(message("Key list"), self._keys, message("What each key does, ready to press.")),
+            Button(message("Settings"), self._settings, message("Sound, speed, size and keys.")),
+            Button(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
         ]
 
     def handle(self, event: InputEvent) -> bool:

@@ -55,6 +55,8 @@ class TutorialScene(Aside):
         buttons: where the tools for the mouse are, in units.
     """
 
+    shows_answers = True
+
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         self.context = context
         self.name = name
@@ -227,11 +229,11 @@ class TutorialScene(Aside):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The table's own menus first, then the scene's keys, then focus and choice."""
+        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
             self._menu()
-        elif isinstance(event, FocusLost) or self._is_covered(event):
+        elif isinstance(event, FocusLost) or self._is_covered(event) or self._on_tool(event):
             pass
         elif self.table.consumes(event):
             self.table.handle(event)
@@ -250,16 +252,21 @@ class TutorialScene(Aside):
         # A card that is held may be let go anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
+    def _on_tool(self, event: InputEvent) -> bool:
+        """Press the tool under the pointer; returns whether there is one."""
+        if not isinstance(event, PointerPressed):
+            return False
+        under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
+        return bool(under) and self._command(under[0])
+
     def _commanded(self, event: InputEvent) -> bool:
         """Carry out one of the scene's own actions; returns whether the event asked for one."""
-        action = None
-        if isinstance(event, PointerPressed):
-            under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
-            action = under[0] if under else None
-        elif isinstance(event, ActionPressed) and not event.repeat:
-            action = event.action
-            if event.device is Device.GAMEPAD and action is _PAD_SKIP:
-                action = Action.HINT
+        if not isinstance(event, ActionPressed) or event.repeat:
+            return False
+        skips = event.device is Device.GAMEPAD and event.action is _PAD_SKIP
+        return self._command(Action.HINT if skips else event.action)
+
+    def _command(self, action: Action) -> bool:
         match action:
             case Action.MENU | Action.CANCEL:
                 self._menu()
@@ -280,7 +287,7 @@ class TutorialScene(Aside):
                 self.show.hurry()
             return
         step = self.step
-        if not step.good and _presses_key(event, Action.CONFIRM):
+        if not step.good and _presses(event):
             self._go_on()
             return
         choice = self.table.handle(event)
@@ -343,7 +350,7 @@ class TutorialScene(Aside):
 
 
 def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that brings moving cards to their places."""
+    """Return whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
     return isinstance(event, PointerPressed) or _presses_key(event, Action.CONFIRM)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -21,6 +22,19 @@ class Begun(msgspec.Struct, frozen=True, kw_only=True):
 def add(path: Path, begun: Begun) -> str | None:
     """Keep that a deal was begun; returns the problem, if there was one."""
     return rows.append(path, begun, "the daily deal")
+
+
+def part(
+    path: Path, aside: Path, fits: Callable[[Begun], bool]
+) -> tuple[list[Begun], list[Begun], str | None]:
+    """Set aside the deals that don't fit, and take back those set aside that do.
+
+    Returns both, and the problem, if there was one.
+    """
+    try:
+        return (*rows.part(path, aside, Begun, fits), None)
+    except OSError as error:
+        return [], [], f"{path}: deals with wrong dates could not be set aside ({error.strerror})"
 
 
 def load(path: Path) -> tuple[list[Begun], str | None]:

@@ -42,6 +42,10 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
     combos: Mapping[Word, Count]
     chain: Count
 
+    def __post_init__(self) -> None:
+        if self.rank > self.seats or len(self.rivals) >= self.seats:
+            raise ValueError(f"expected a rank and rivals among {self.seats} seats")
+
     @property
     def won(self) -> bool:
         """Whether the player has won."""

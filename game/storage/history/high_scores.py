@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.storage import rows
+from game.storage.levels.run_tables import PONDS
 from game.storage.places import FileName
 from game.storage.rows_cache import RowsCache
 
@@ -37,6 +38,10 @@ class HighScore(Struct, frozen=True, kw_only=True):
     when: Word
     run: FileName
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+
+    def __post_init__(self) -> None:
+        if self.won and self.ponds < PONDS:
+            raise ValueError(f"ponds: expected {PONDS} in a run that was won, got {self.ponds}")
 
 
 def add(path: Path, score: HighScore, cache: RowsCache | None = None) -> str | None:

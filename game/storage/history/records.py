@@ -24,6 +24,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     `friends` are the seats of all people if several played; the first of them is `own_seat`.
     `levels` are the agents' specs by seat, empty for a human; older results have none.
+    A match that was left before its end has `forfeited` about as many rounds as it would have had: its player
+    is last, and the others rank by their points so far. All others have forfeited 0.
     """
 
     game: Word
@@ -37,6 +39,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     journal: FileName
     friends: tuple[int, ...] = ()
     levels: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
+    forfeited: Annotated[int, Meta(ge=0, le=2_000)] = 0
 
     def __post_init__(self) -> None:
         seats = len(self.players)
@@ -44,6 +47,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(f"expected levels of {seats} players")
         if not (len(self.ranking) == len(self.totals) == seats and 0 <= self.own_seat < seats):
             raise ValueError(f"expected ranking, totals and own_seat of {seats} players")
+        if any(not 1 <= rank <= seats for rank in self.ranking):
+            raise ValueError(f"expected a ranking with ranks from 1 to {seats}")
         if any(not 0 <= seat < seats for seat in self.friends):
             raise ValueError(f"expected friends on the seats of {seats} players")
 
@@ -79,6 +84,7 @@ def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics
     rated = [result for result in results if result.rated]
     won = [result.ranking[result.own_seat] == 1 for result in rated]
     rounds = [points for result in rated for points in result.rounds]
+    totals = [result.totals[result.own_seat] for result in rated if not result.forfeited]
     longest = streak = 0
     for win in won:
         streak = streak + 1 if win else 0
@@ -88,7 +94,7 @@ def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics
         wins=sum(won),
         mean_round=sum(rounds) / len(rounds) if rounds else None,
         best_round=best(rounds, default=None),
-        best_total=best((result.totals[result.own_seat] for result in rated), default=None),
+        best_total=best(totals, default=None),
         streak=streak,
         longest_streak=longest,
     )

@@ -8,20 +8,26 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 
-from game.files import gate
+from game.files import gate, writing
 from game.files.gate import Limits, Line, Refused
+from game.files.locks import locked
 from game.storage import rows
 from game.storage.places import FileName
 
 FORMAT = 1
 LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
 """A run of six ponds has some two hundred entries; the first, with the map, is the longest: 4,000 bytes."""
+
+MOST_COMBOS = 100_000
+"""More points for combos than a table has ever brought, so that every score fits among the high scores."""
 
 _STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
@@ -114,6 +120,10 @@ class TableEnded(Entry, frozen=True, kw_only=True):
     ghosts: Annotated[tuple[Points, ...], Meta(max_length=100)] = ()
     combos: Annotated[dict[Word, Count], Meta(max_length=40)] = {}
 
+    def __post_init__(self) -> None:
+        if sum(self.combos.values()) > MOST_COMBOS:
+            raise ValueError(f"combos: expected at most {MOST_COMBOS:,} points in all")
+
 
 class CharmTaken(Entry, frozen=True):
     """The player took one of the charms that were offered."""
@@ -183,11 +193,29 @@ def append(path: Path, entry: AnyEntry, known: int | None = None) -> int:
     """Append an entry, on the disk when this returns; returns the file's length then, in bytes.
 
     Raises:
-        Grown: if the file is longer than is `known`; it stays as it is.
+        Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
         OSError: if it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     return rows.extend(path, Kept(entry), known)
+
+
+def restore(path: Path, entries: Iterable[AnyEntry]) -> int:
+    """Write a run's file anew, after another program has cut it; returns its length, in bytes.
+
+    What stands in it is kept under another name, unless it's the beginning of the same entries.
+
+    Raises:
+        OSError: if it cannot be written; the file is as it was then.
+    """
+    whole = b"".join(msgspec.json.encode(Kept(entry)) + b"\n" for entry in entries)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with locked(path):
+        found = path.read_bytes() if path.exists() else b""
+        if not whole.startswith(found):
+            writing.write_new(writing.free_name(path, "broken"), found)
+        writing.replace(path, whole)
+    return len(whole)
 
 
 def files(folder: Path) -> tuple[Path, ...]:

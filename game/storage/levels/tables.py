@@ -146,6 +146,7 @@ class Ready(msgspec.Struct, frozen=True):
     Attributes:
         order: tables are listed in its order.
         daily: whether the daily deal may be played at it.
+        name: what it was first called, if its title has changed since.
     """
 
     game: str
@@ -155,6 +156,12 @@ class Ready(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     order: int = 100
     daily: bool = False
+    name: str = ""
+
+    @property
+    def key(self) -> str:
+        """What saves, records and the daily deal call it; it stays when the title changes."""
+        return self.name or str(self.title)
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -163,7 +170,12 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of a table. `text` has its words in other languages; of old it was the description itself."""
+    """The file of a table.
+
+    Attributes:
+        name: what the table was first called, which saves and records go by; its title if left out.
+        text: its words in other languages; in old files, the description itself.
+    """
 
     game: Id
     title: Title
@@ -173,6 +185,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     order: int = 100
     daily: bool = False
+    name: Title = ""
 
     def __post_init__(self) -> None:
         if self.about is None and not isinstance(self.text, str):
@@ -192,6 +205,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.options,
             self.order,
             self.daily,
+            self.name,
         )
 
 
@@ -344,10 +358,10 @@ def load_tables(
     """The ready-made tables in the folders and those below them, in their order; of a file, its table.
 
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
-    Scores and medals are kept by a table's title: no game may have two tables of the same, those of `others`
+    Scores and medals are kept by a table's key: no game may have two tables of the same, those of `others`
     included.
     """
-    taken = {(table.game, str(table.title)) for table in others}
+    taken = {(table.game, table.key) for table in others}
     tables: list[Ready] = []
     problems: list[Problem] = []
     for folder in folders:
@@ -356,10 +370,10 @@ def load_tables(
             try:
                 table = read_level(path, _TableFile).ready()
                 check(table)
-                title = table.game, str(table.title)
-                if title in taken:
-                    raise ValueError(f"title: expected one of its own, {title[1]!r} is there already")
-                taken.add(title)
+                if (table.game, table.key) in taken:
+                    field = "name" if table.name else "title"
+                    raise ValueError(f"{field}: expected one of its own, {table.key!r} is there already")
+                taken.add((table.game, table.key))
                 tables.append(table)
             except BadLevel as error:
                 problems.append(Problem(*error.args))

@@ -20,7 +20,7 @@ def woven_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) 
     box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
     key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)
     return pen.shapes.easel.get(
-        key, box.size, lambda pixels: small_raft(pixels, inside, rim, emblem.cloth, emblem.woven, lit)
+        key, lambda: small_raft(box.size, inside, rim, emblem.cloth, emblem.woven, lit)
     )
 
 

@@ -34,13 +34,12 @@ def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callab
     size, felt = pen.screen.surface.get_size(), art.felt
     key = ("pond", size, cloth, art.worn.felt, tuple(ground.canvas), tuple(ground.raft.deck))
 
-    def paint(pixels: tuple[int, int]) -> Surface:
+    def make() -> Surface:
         if felt is None:
-            return pond(pixels, ground.canvas, ground.raft, cloth, on_cloth())
-        return pond(pixels, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
+            return pond(size, ground.canvas, ground.raft, cloth, on_cloth())
+        return pond(size, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
 
-    world = pen.shapes.easel.get(key, size, paint)
-    pen.screen.surface.blit(world, (0, 0))
+    pen.screen.surface.blit(pen.shapes.easel.get(key, make), (0, 0))
 
 
 def draw_bust(

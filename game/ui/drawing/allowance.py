@@ -26,11 +26,15 @@ class Allowance:
     """The paintings left for this frame; there is no bound outside of frames, as for screenshots.
 
     Attributes:
+        frame: the number of the last frame.
         short: whether the last frame wanted more than it was allowed.
+        lacking: whether the picture of the last frame isn't complete.
+        behind: whether the one before it wasn't.
     """
 
     def __init__(self) -> None:
-        self.short = False
+        self.frame = 0
+        self.short = self.lacking = self.behind = False
         self._changes = 0
         self._effort: float | None = None
         self._painting = False
@@ -40,32 +44,39 @@ class Allowance:
         """Whether a frame is being drawn that may not paint everything."""
         return self._effort is not None
 
-    def renew(self, changes: int, effort: float = float("inf")) -> None:
-        """Begin a frame that may change so many pictures of which an older one is at hand.
+    def renew(self, changes: int, effort: float | None = float("inf")) -> None:
+        """Begin a frame that may change `changes` pictures of which an older one is at hand.
 
-        All its paintings together may take so much `effort`, but for the last one, which may exceed it.
+        All its paintings together may take `effort`, except for the last one, which may exceed it. Without
+        an effort, nothing has a bound.
         """
-        self._changes, self._effort, self.short = changes, effort, False
+        self.frame += 1
+        self.behind, self.lacking, self.short = self.lacking, False, False
+        self._changes, self._effort = changes, effort
 
     def lift(self) -> None:
         """End the frame: there is no bound until the next one."""
         self._effort = None
 
     def take(self) -> bool:
-        """Take one of the changes that are left; False if there is none."""
-        if not self.bounded:
+        """Take one of the changes that are left; False if there is none.
+
+        What a painting consists of is never an older picture.
+        """
+        if self._effort is None or self._painting:
             return True
         self._changes -= 1
-        self.defer(self._changes < 0)
-        return self._changes >= 0
-
-    def defer(self, late: bool = True) -> None:
-        """Note that something is to be painted in a later frame."""
+        late = self._changes < 0 or self._effort <= 0
         self.short = self.short or late
+        return not late
+
+    def lack(self) -> None:
+        """Note that the picture of this frame isn't complete."""
+        self.short = self.lacking = True
 
     @contextmanager
     def painting(self) -> Iterator[None]:
-        """Paint meanwhile. What a painting consists of is painted with it, whatever is left.
+        """Paint in this context. A painting includes those that it consists of, whatever is left.
 
         Raises:
             Unfinished: if nothing is left for this frame.
@@ -74,7 +85,7 @@ class Allowance:
             yield
             return
         if self._effort is not None and self._effort <= 0:
-            self.defer()
+            self.lack()
             raise Unfinished
         self._painting = True
         try:
@@ -83,6 +94,6 @@ class Allowance:
             self._painting = False
 
     def spend(self, pixels: int, rate: float) -> None:
-        """Subtract the effort of a painting of so many pixels, at a rate for each million."""
+        """Subtract the effort of a painting with this number of pixels, at a rate for each million."""
         if self._effort is not None:
             self._effort -= _LEAST + pixels * rate / _PIXELS

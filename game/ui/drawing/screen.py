@@ -7,6 +7,8 @@ from pygame import FRect, Rect, Surface
 
 DESIGN_WIDTH = 1280.0
 DESIGN_HEIGHT = 720.0
+SMALLEST_CANVAS = 160, 90
+"""In pixels. A smaller window, which some systems allow, shows the upper left part of such a canvas."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 
@@ -22,8 +24,9 @@ class Scale(Struct, frozen=True):
     def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
         """The scale of a window of so many pixels; `user_scale` (0.8 to 1.5) enlarges the whole screen."""
         scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
-        ppu = max(min(window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT) * scale, 0.05)
-        return cls(ppu, window[0] / ppu, window[1] / ppu)
+        wide, high = max(window[0], SMALLEST_CANVAS[0]), max(window[1], SMALLEST_CANVAS[1])
+        ppu = min(wide / DESIGN_WIDTH, high / DESIGN_HEIGHT) * scale
+        return cls(ppu, wide / ppu, high / ppu)
 
     def px(self, units: float) -> int:
         """Units as a whole number of pixels."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 
 import pygame
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
@@ -22,14 +22,6 @@ def render(svg: str, width_px: int, height_px: int) -> Surface:
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(drawn, [max(0, (size[axis] - drawn.get_size()[axis]) // 2) for axis in (0, 1)])
     return whole
-
-
-def part_of(svg: str, whole: tuple[int, int], part: Rect, pixels: tuple[int, int]) -> Surface:
-    """A part of the drawing that takes `whole` pixels in all; in fewer `pixels` than its own, a rough one."""
-    share = pixels[0] / max(part.width, 1), pixels[1] / max(part.height, 1)
-    drawn = render(svg, round(whole[0] * share[0]), round(whole[1] * share[1]))
-    at = round(part.left * share[0]), round(part.top * share[1])
-    return drawn.subsurface(Rect(at, pixels).clip(drawn.get_rect())).copy()
 
 
 def document(width: float, height: float, body: str, defs: str = "") -> str:

@@ -9,6 +9,7 @@ import re
 from enum import StrEnum
 from functools import lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,8 @@ from game.ui.drawing.theme import NATURAL
 _MOST_BYTES = 10 * 1024 * 1024
 _MOST_FONTS = 120
 _ELLIPSIS = "…"
+_LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
+"""The most letters that are drawn of a line, and of a text before it is wrapped."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 
@@ -109,7 +112,7 @@ class Fonts:
     def _break(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
-        for paragraph in _drawable(text).split("\n"):
+        for paragraph in _drawable(text, _LONGEST_TEXT).split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -132,21 +135,27 @@ class Fonts:
 
 
 def _open(face: Face, px: int, outline_px: int) -> pygame.font.Font:
-    font = pygame.font.Font(_font_file(*_FILES[face]), px)
+    font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), px)
     if outline_px:
         # A font that is switched between the two forgets all its letters each time.
         font.outline = outline_px
     return font
 
 
-def _drawable(text: str) -> str:
-    return _UNDRAWABLE.sub("\ufffd", text)
+def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
+    """As much of a text as is drawn, in letters that SDL takes."""
+    short = text if len(text) <= most else text[: most - 1] + _ELLIPSIS
+    return _UNDRAWABLE.sub("\ufffd", short)
 
 
 @lru_cache
-def _font_file(package: str, name: str) -> Path:
-    """A font in its pip package; found without importlib.resources, which takes its time to import."""
+def _font_file(package: str, name: str) -> bytes:
+    """The content of a font's file in its pip package.
+
+    A font that is opened by its path keeps the file open, once for each size: some hundred in the end.
+    """
+    # Found without importlib.resources, which takes its time to import.
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"No module named {package!r}", name=package)
-    return Path(spec.origin).parent / "files" / name
+    return (Path(spec.origin).parent / "files" / name).read_bytes()

@@ -6,6 +6,23 @@ import os
 
 import pygame
 
+from game.ui.drawing.screen import SMALLEST_CANVAS
+
+
+def canvas_of(window: pygame.Surface) -> pygame.Surface:
+    """The surface to draw on: the window's own, or a larger one if the window is smaller than any canvas."""
+    width, height = window.get_size()
+    size = max(width, SMALLEST_CANVAS[0]), max(height, SMALLEST_CANVAS[1])
+    return window if size == (width, height) else pygame.Surface(size)
+
+
+def show(canvas: pygame.Surface) -> None:
+    """Show what was drawn on a canvas, or its upper left part."""
+    window = pygame.display.get_surface()
+    if window is not None and window is not canvas:
+        window.blit(canvas, (0, 0))
+    pygame.display.flip()
+
 
 def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
     """Open the window, or change the one that is open; returns the surface that is shown by `flip`.

@@ -22,7 +22,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.forms.position import position
-from game.ui.forms.widgets import Heading, Paragraph, TextField, Widget
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -75,9 +75,13 @@ class Form:
         self.fill(widgets)
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Show other widgets; the focus stays where it was if it can."""
+        """Show other widgets; the focus stays where it was if it can.
+
+        Rows of the same kinds keep their places until the next frame: a click that comes before it counts.
+        """
+        alike = list(map(type, widgets)) == list(map(type, self.widgets))
         self.widgets = list(widgets)
-        self._places, self._fitted = [], None
+        self._places, self._fitted = self._places if alike else [], None
         order = self._order()
         if self.focus not in order:
             self.focus = min(order, key=lambda place: abs(place - self.focus), default=0)
@@ -186,6 +190,11 @@ class Form:
         return sentences(self._heading(self.focus), self._described)
 
     @property
+    def uses(self) -> Uses:
+        """The actions that the focused widget has a use for, with a word for each."""
+        return () if self.focused is None else self.focused.uses
+
+    @property
     def told(self) -> str:
         """The words of all rows that never have the focus but are to be read, too."""
         rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
@@ -235,8 +244,8 @@ class Form:
                     return self.widgets[self._dragged].point(self.place_of(self._dragged), x, y, True)
                 found = self._at(x, y)
                 editing = isinstance(widget, TextField) and widget.editing
-                if found is not None and found != self.focus and not editing:
-                    self._go(found, scroll=False)
+                if found is not None and not editing:
+                    self._hover(found, x, y)
                 return found is not None
             case PointerPressed(x=x, y=y, button=1):
                 return self._pressed(x, y)
@@ -246,6 +255,20 @@ class Form:
                 self._scroll = max(0.0, min(self._scroll - dy * _WHEEL, self._height - self.area.height))
                 return True
         return False
+
+    def _hover(self, found: int, x: float, y: float) -> None:
+        """Move the focus to a row under the pointer, or to the part of it that is there."""
+        changed = self.widgets[found].hover(self.place_of(found), x, y)
+        if found != self.focus:
+            self._go(found, scroll=False)
+        elif changed:
+            self._focused_at(self._described)
+
+    def _focused_at(self, words: str) -> None:
+        """Let the new focus be heard."""
+        order = self._order()
+        self._feedback.tick(order.index(self.focus), len(order))
+        self._feedback.say(words)
 
     def _pressed(self, x: float, y: float) -> bool:
         self._dragged = None
@@ -308,14 +331,15 @@ class Form:
         """The nearest widget in a direction; up and down go round at the ends.
 
         Across, widgets of the same line go first, and then those that lie more to that side than up or down.
-        Up and down, a widget far to the side that is a little higher or lower is none.
+        Up and down, a widget far to the side that is a little higher or lower is none. Of several that are
+        equally near, the one that is meant to be pressed goes first.
         """
         if not self._places:
             return self._beside(action)
         here = self._places[self.focus]
         sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
         across = action in (Action.LEFT, Action.RIGHT)
-        best, found = (False, 0.0), None
+        best, found = (False, 0.0, False), None
         for place in self._order():
             there = self._places[place]
             dx, dy = there.centerx - here.centerx, there.centery - here.centery
@@ -324,7 +348,8 @@ class Form:
             level = not across or aside <= here.height / 2
             if ahead < 2 or (aside > ahead * (1 if across else 2) and not (across and level)):
                 continue
-            distance = not level, ahead + aside * 2
+            meant = getattr(self.widgets[place], "strong", False)
+            distance = not level, ahead + aside * 2, not meant
             if found is None or distance < best:
                 best, found = distance, place
         if found is None and not across:
@@ -340,9 +365,8 @@ class Form:
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
     def _go(self, place: int, *, scroll: bool = True) -> None:
-        widget = self.focused
-        if isinstance(widget, TextField):
-            widget.leave()
+        if self.focused is not None:
+            self.focused.leave()
         if place == self.focus:
             # A key that leads nowhere else says where the focus is.
             self.announce()
@@ -351,9 +375,7 @@ class Form:
         self.focus = place
         if scroll:
             self._reveal()
-        order = self._order()
-        self._feedback.tick(order.index(place), len(order))
-        self._feedback.say(self._described if same else self.words)
+        self._focused_at(self._described if same else self.words)
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget is in view, with the heading above it if there is room.

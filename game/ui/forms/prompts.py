@@ -22,10 +22,10 @@ _KEY_NAMES = {
     "end": message_in("a key", "End"),
     "insert": message_in("a key", "Insert"),
     "delete": message_in("a key", "Delete"),
-    "up": message_in("a key", "Arrow up"),
-    "down": message_in("a key", "Arrow down"),
-    "left": message_in("a key", "Arrow left"),
-    "right": message_in("a key", "Arrow right"),
+    "up": message_in("a key", "Up arrow"),
+    "down": message_in("a key", "Down arrow"),
+    "left": message_in("a key", "Left arrow"),
+    "right": message_in("a key", "Right arrow"),
 }
 _ARROW_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 _PAD_NAMES = {
@@ -59,8 +59,8 @@ _CLICK = message("Click")
 MOUSE_NAMES = {
     "right": message("Right click"),
     "middle": message("Middle click"),
-    "back": message("Back button of the mouse"),
-    "forward": message("Forward button of the mouse"),
+    "back": message("Mouse back button"),
+    "forward": message("Mouse forward button"),
 }
 
 

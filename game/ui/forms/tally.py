@@ -11,7 +11,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 _BOX = 22.0
 
@@ -70,10 +70,15 @@ class Tally(Widget):
 
     def _how(self) -> Text:
         if not self.count:
-            return message("not taken")
+            return message("not chosen")
         if self.most == 1:
-            return message("taken")
-        return plural("taken once", "taken {n} times", self.count)
+            return message("chosen")
+        return plural("chosen once", "chosen {n} times", self.count)
+
+    @property
+    def uses(self) -> Uses:
+        """It is taken, or put back."""
+        return ((Action.CONFIRM, message("take or put back")),)
 
     def act(self, action: Action) -> bool:
         """Confirm presses it."""

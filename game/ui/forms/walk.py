@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.language.message import Text, message
-from game.ui.forms.widgets import Pick
+from game.ui.devices.actions import Action
+from game.ui.forms.widgets import Pick, Uses
 
 
 class Walk(Pick):
@@ -13,6 +14,11 @@ class Walk(Pick):
     def place(self) -> tuple[int, int]:
         """The place of the value among all values."""
         return self.index, len(self.names)
+
+    @property
+    def uses(self) -> Uses:
+        """It goes on to the next value."""
+        return ((Action.CONFIRM, message("next")),)
 
     @property
     def answer(self) -> Text:

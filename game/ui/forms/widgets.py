@@ -19,6 +19,9 @@ _FIGURE = 76.0
 """The room for an amount in figures, or the word in its place, in units."""
 _BESIDE, _SIGNS = 16.0, 17.0
 """Beside a label, and beside a value for the signs there, in units."""
+Uses = tuple[tuple[Action, str], ...]
+"""Actions that a widget has a use for, each with a word for the prompts."""
+CHOOSE, CHANGE = message("choose"), message("change")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
@@ -63,6 +66,11 @@ class Widget(ABC):
         return self.stated
 
     @property
+    def uses(self) -> Uses:
+        """The actions to prompt for while it has the focus."""
+        return ()
+
+    @property
     def place(self) -> tuple[int, int] | None:
         """The place (from 0) of its value among so many, where left and right walk a list."""
         return None
@@ -76,6 +84,14 @@ class Widget(ABC):
         """Take a press or drag of the pointer at a point of its area; returns whether the widget used it."""
         del area, x, y, held
         return False
+
+    def hover(self, area: FRect, x: float, y: float) -> bool:
+        """Take the pointer's move to a point of its area; returns whether that changed what it says."""
+        del area, x, y
+        return False
+
+    def leave(self) -> None:  # noqa: B027
+        """Take note that the focus goes elsewhere."""
 
 
 class Heading(Widget):
@@ -112,7 +128,15 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: fl
 
 
 class Button(Widget):
-    """A row to press."""
+    """A row to press.
+
+    Attributes:
+        verb: what pressing does, in a word.
+        visible: whether it is drawn; a screen on which presses do not count yet shows no button.
+    """
+
+    verb: str = CHOOSE
+    visible = True
 
     def __init__(
         self,
@@ -123,8 +147,10 @@ class Button(Widget):
         strong: bool = False,
         wide: bool = False,
         apart: bool = False,
+        verb: str = "",
     ) -> None:
         self.text, self.on_press, self.help = text, on_press, help
+        self.verb = verb or self.verb
         self.strong, self.wide, self.apart = strong, wide, apart or wide
 
     @property
@@ -132,8 +158,15 @@ class Button(Widget):
         """Its words."""
         return self.text
 
+    @property
+    def uses(self) -> Uses:
+        """It is pressed."""
+        return ((Action.CONFIRM, self.verb),)
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """A plate: gold if it is what to do now; the focus has a pale edge."""
+        if not self.visible:
+            return
         box = area.inflate(0, -6)
         colour = INK if self.strong else BONE
         draw_plate(pen, box, strong=self.strong, focused=focused)
@@ -230,6 +263,11 @@ class Pick(_Labelled):
         """The name of its value."""
         return self.names[self.index]
 
+    @property
+    def uses(self) -> Uses:
+        """It goes on to the next value."""
+        return ((Action.CONFIRM, CHANGE),)
+
     def _turn(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
         self.on_change(self.index)
@@ -274,6 +312,11 @@ class Opener(_Labelled):
     def answer(self) -> str:
         """Nothing: the screen that opens has words of its own."""
         return ""
+
+    @property
+    def uses(self) -> Uses:
+        """It opens."""
+        return ((Action.CONFIRM, CHANGE),)
 
     def act(self, action: Action) -> bool:
         """Confirm and right open it."""
@@ -329,6 +372,11 @@ class Amount(_Labelled):
     def shown(self) -> str:
         """The number, as it is written."""
         return self.show(self.value)
+
+    @property
+    def uses(self) -> Uses:
+        """It goes a step down or up."""
+        return (Action.LEFT, message("less")), (Action.RIGHT, message("more"))
 
     def _set(self, value: float) -> bool:
         steps = round((value - self.least) / self.step)
@@ -389,6 +437,11 @@ class TextField(_Labelled):
         if self.editing:
             return message("{label}: {value}, editing.", label=self.label, value=self.value)
         return super().stated
+
+    @property
+    def uses(self) -> Uses:
+        """It begins or ends editing."""
+        return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
     def act(self, action: Action) -> bool:
         """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""

@@ -61,7 +61,7 @@ BROKEN = {
     "no title": (WHOLE.replace('title = "A lead"\n', ""), "missing required field `title`"),
     "no such grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
     "no such option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
-    "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "takes 4 seats, not 3"),
+    "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "has 4 seats, not 3"),
     "no such seat": (WHOLE.replace("deals = 0", "deals = 0\nseat = 4"), "seat: expected at most 3, got 4"),
     "an illegal choice": (
         WHOLE.replace('"card":2,', '"card":7,'),
@@ -103,6 +103,14 @@ BROKEN = {
     "within the interval": (
         WHOLE.replace("value = -1.0", "value = -1.0\nwithin = 1.5").replace("deals = 0", "deals = 10000"),
         "answers[1]: expected to be worse than the best by its interval, -1.0 ± 1.5 beside 0.0",
+    ),
+    "an endless interval": (
+        WHOLE.replace("value = 0.0", "value = 0.0\nwithin = inf"),
+        "answers[0].within: expected `float` <= ",
+    ),
+    "choices in each other without end": (
+        WHOLE.replace("""choices = ['""", """choices = ['{"x":""" + "[" * 960 + """', '""", 1),
+        "answers[0].choices: expected choices as in a journal",
     ),
     "too few deals": (
         WHOLE.replace("deals = 0", "deals = 400"),

@@ -23,8 +23,8 @@ def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = G
 
 
 def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 1, "One round")
-    assert found == mined(monkeypatch, 1, "One round")
+    found = mined(monkeypatch, 1, "A quick dip")
+    assert found == mined(monkeypatch, 1, "A quick dip")
     (puzzle,) = found
     assert puzzle.grade == 1
     assert (puzzle.deals, puzzle.seat) == (200, 0)

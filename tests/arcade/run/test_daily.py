@@ -21,6 +21,7 @@ def test_a_days_run_may_be_begun_once() -> None:
     assert not may_begin_daily([began(daily="2026-11-22")], TODAY)
 
 
-def test_a_clock_set_back_gives_no_second_try() -> None:
-    assert not may_begin_daily([began(daily="2026-11-22")], date(2026, 11, 21))
-    assert not may_begin_daily([began(daily="2026-11-22"), began(daily="2026-11-20")], date(2026, 11, 21))
+def test_runs_of_other_days_lock_nobody_out() -> None:
+    begun = [began(daily="2026-11-22"), began(daily="2099-01-01"), began(daily="9999-99-99")]
+    assert may_begin_daily(begun, date(2026, 11, 21))
+    assert not may_begin_daily(begun, TODAY)

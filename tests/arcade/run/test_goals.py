@@ -31,7 +31,7 @@ from game.storage.levels.run_tables import (
     RunTable,
     WinBy,
 )
-from tests.short_matches import SHORT
+from tests.support.short_matches import SHORT
 
 
 def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
@@ -104,20 +104,20 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     [
         ("six_takes", Place(1), "Win the table."),
         ("six_takes", Place(2), "Finish first or second."),
-        ("six_takes", Place(3), "Finish in place 3 or better."),
-        ("six_takes", ReachPar(), "Reach the par of the deal."),
-        ("six_takes", KeepUp(1), "Do as well as one of the 12 ghosts."),
-        ("six_takes", KeepUp(3), "Do as well as 3 of the 12 ghosts."),
+        ("six_takes", Place(3), "Finish in the top 3."),
+        ("six_takes", ReachPar(), "Reach par for this deal."),
+        ("six_takes", KeepUp(1), "Match or beat one of the 12 ghosts."),
+        ("six_takes", KeepUp(3), "Match or beat 3 of the 12 ghosts."),
         ("six_takes", PointsAtMost(9), "Take at most 9 ducks."),
         ("must_be_18", PointsAtMost(1), "Finish with at most 1 point."),
         ("sixpack", PointsAtLeast(4), "Score at least 4 points."),
         ("sixty_six", PointsAtLeast(4), "Score at least 4 ticks."),
         ("sixty_six", MakeBid(), "Win the bidding and make your bid."),
-        ("sixty_six", MakeBid(2), "Make 2 bids of your own."),
+        ("sixty_six", MakeBid(2), "Make 2 of your own bids."),
         ("six_takes", WinBy(2), "Win by 2 ducks or more."),
         ("sixty_six", WinBy(1), "Win by 1 tick or more."),
         ("must_be_18", WinBy(3), "Win by 3 points or more."),
-        ("six_takes", RowsAtMost(0), "Take no row."),
+        ("six_takes", RowsAtMost(0), "Take no rows."),
         ("six_takes", RowsAtMost(1), "Take at most one row."),
         ("six_takes", RowsAtMost(3), "Take at most 3 rows."),
         ("six_takes", AheadOf("bob"), "Finish ahead of BOB."),

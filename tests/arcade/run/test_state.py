@@ -209,6 +209,30 @@ def test_a_map_whose_ways_do_not_lead_on_is_refused(place: int, to: tuple[int, .
         begin(replace(began(), course=tuple(nodes)))
 
 
+@pytest.mark.parametrize("wrong", [{"lane": 3}, {"lanes": 4}, {"lane": 1, "lanes": 2}])
+def test_a_place_that_does_not_lie_in_its_column_is_refused(wrong: dict[str, int]) -> None:
+    nodes = list(course())
+    keeper = next(number for number, one in enumerate(nodes) if one.column == KEEPER)
+    nodes[keeper] = replace(nodes[keeper], **wrong)
+    with pytest.raises(WrongEntry, match=rf"course\[{keeper}\]: expected lane 0 of 1, from 0, got "):
+        begin(replace(began(), course=tuple(nodes)))
+
+
+def test_two_places_in_the_same_lane_are_refused() -> None:
+    nodes = list(course())
+    second = next(number for number, one in enumerate(nodes) if one.lane == 1)
+    nodes[second] = replace(nodes[second], lane=0)
+    with pytest.raises(WrongEntry, match=rf"course\[{second}\]: expected lane 1 of "):
+        begin(replace(began(), course=tuple(nodes)))
+
+
+def test_a_second_keeper_in_a_pond_is_refused() -> None:
+    keeper = next(number for number, one in enumerate(course()) if one.column == KEEPER)
+    nodes = (*course(), replace(course()[keeper], lane=1, lanes=2))
+    with pytest.raises(WrongEntry, match="expected one keeper in pond 1, got 2"):
+        begin(replace(began(), course=nodes))
+
+
 def test_a_map_without_a_beginning_is_refused() -> None:
     with pytest.raises(WrongEntry):
         begin(replace(began(), course=course()[-1:]))

@@ -89,7 +89,7 @@ def test_opponents_grow_stronger_from_pond_to_pond() -> None:
             replace(TABLE, options={"limit": 1000}),
             "option limit: expected a whole number from 0 to 999, got 1000",
         ),
-        (replace(SIDES, opponents=("pip",)), "Sixty-six takes 4 seats, not 2"),
+        (replace(SIDES, opponents=("pip",)), "Sixty-six has 4 seats, not 2"),
         (replace(TABLE, seat=4), "seat: expected 1 to 4, got 5"),
         (replace(TABLE, keeper="vera"), "keeper: expected one of pip, bob, odette, who sit here, got 'vera'"),
         (replace(TABLE, goal=Place(5)), "goal.at_most: expected 1 to 3 where 4 players play, got 5"),

@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.kit import MustBe18Kit
 from game.cardgames.must_be_18.table import reading
 from game.cardgames.must_be_18.table.focus import Spot, Zone
 from game.engine.contract import Setup
-from tests import seated
+from tests.support import seated
 
 
 class Seated(seated.Seated):

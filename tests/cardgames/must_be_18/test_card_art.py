@@ -20,7 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.card_pictures import contrast, difference, on_felt, part, ratio
+from tests.support.card_pictures import contrast, difference, on_felt, part, ratio
 
 NUMBERS = range(1, 7)
 FACES = tuple(product(NUMBERS, (False, True)))

@@ -28,7 +28,7 @@ def test_twelve_cards_each_and_the_rest_is_stock(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 7])
 def test_two_to_six_seats(seats: int) -> None:
     """§1.3"""
-    with pytest.raises(BadSetup, match="takes 2 to 6 seats"):
+    with pytest.raises(BadSetup, match="has 2 to 6 seats"):
         MUST_BE_18.check(setup(seats))
 
 

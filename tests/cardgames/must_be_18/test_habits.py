@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing
-from tests.habits import showing
+from tests.support.habits import showing
 
 
 def seats(style: str, state: MustBe18State, *choices: Choice, habit: int = 0) -> set[int]:

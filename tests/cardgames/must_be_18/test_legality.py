@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
 from game.cardgames.must_be_18.rules.events import Cover, DrawCard, Skip
 from game.cardgames.must_be_18.rules.legality import coverings, openings, outcome, plays
 from tests.cardgames.must_be_18.standing import opening, play
-from tests.sampling import crossed, sampled
+from tests.support.sampling import crossed, sampled
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
 FIVE = (

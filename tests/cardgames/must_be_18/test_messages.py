@@ -20,8 +20,8 @@ from game.cardgames.must_be_18.words.reasons import effect
 from game.voice.narrator import Names, Verbosity
 from tests.cardgames.must_be_18.standing import standing
 from tests.contract.random_matches import random_match
-from tests.messages import assert_messages
-from tests.sampling import sampled
+from tests.support.messages import assert_messages
+from tests.support.sampling import sampled
 
 NAMES = tuple(f"#{seat}" for seat in range(6))
 TRIED = 6

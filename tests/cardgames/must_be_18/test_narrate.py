@@ -62,7 +62,7 @@ LAID = (Placement(0, 16, 5, 6), Placement(2, 8, 4, 3))
 EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = [
     (
         RoundStarted(3, 3, 0),
-        ("Round 3.", "Round 3 of 18. Dot deals.", "Round 3 of 18. Dot deals. You are first."),
+        ("Round 3.", "Round 3 of 18. Dot deals.", "Round 3 of 18. Dot deals. You go first."),
     ),
     (
         HandDealt(0, 4, (0, 16, 40, 41), 68),
@@ -71,10 +71,10 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
     (HandDealt(1, 12, (), 60), (None, None, None)),
     (
         PassedOver(1),
-        (None, "Bob has no three sixes.", "Bob has no three sixes: Bob is passed over."),
+        (None, "Bob doesn’t have three sixes.", "Bob doesn’t have three sixes and skips."),
     ),
     (DrawnToStart(1, None, 40), ("Bob draws a card.",) * 3),
-    (Redealt(1, 3, 0), ("Nobody has three sixes: all cards are dealt again.",) * 3),
+    (Redealt(1, 3, 0), ("Nobody has three sixes: the cards are dealt again.",) * 3),
     (
         ColumnsOpened(1, tuple(Placement(at, 40 + at, 6) for at in range(3)), (6, 6, 6), 9),
         ("Bob begins with three sixes.",) * 3,
@@ -82,30 +82,31 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
     (
         CardsPlayed(0, LAID, (6, 6, 3, 3), (5, 6, 4, 3), 4),
         (
-            "You lay a five and a four.",
-            "You lay a five and a four. Tops 5, 6, 4, 3.",
-            "You lay a five on column 1 and a four on column 3. Tops 5, 6, 4, 3. Four cards left.",
+            "You play a five and a four.",
+            "You play a five and a four. On top: 5, 6, 4, 3.",
+            "You play a five on column 1 and a four on column 3. On top: 5, 6, 4, 3. Four cards left.",
         ),
     ),
     (
         ColumnOpened(1, (Placement(0, 16, 5, 6), Placement(4, 0, 1)), (6, 6, 3, 3), (5, 6, 3, 3, 1), 1),
         (
-            "Bob opens a column with a one and lays a five. One card left.",
-            "Bob opens a column with a one and lays a five. Tops 5, 6, 3, 3, 1. One card left.",
-            "Bob opens a column with a one and lays a five on column 1. Tops 5, 6, 3, 3, 1. One card left.",
+            "Bob starts a new column with a one and plays a five. One card left.",
+            "Bob starts a new column with a one and plays a five. On top: 5, 6, 3, 3, 1. One card left.",
+            "Bob starts a new column with a one and plays a five on column 1. On top: 5, 6, 3, "
+            "3, 1. One card left.",
         ),
     ),
     (
         CardDrawn(0, 17, 9, True),
         (
             "You draw a five.",
-            "You cannot play, so you draw a five.",
-            "You cannot play, so you draw a five; 9 in the stock.",
+            "You can’t play, so you draw a five.",
+            "You can’t play, so you draw a five; 9 left in the stock.",
         ),
     ),
-    (Skipped(1, True, True), ("Bob skips.", *["Bob can lay nothing and skips."] * 2)),
-    (HandEmptied(1), ("Bob has no card left.",) * 3),
-    (RoundBlocked((6, 6, 6)), ("Nobody can lay anything: the round is blocked.",) * 3),
+    (Skipped(1, True, True), ("Bob skips.", *["Bob can’t play and skips."] * 2)),
+    (HandEmptied(1), ("Bob is out of cards.",) * 3),
+    (RoundBlocked((6, 6, 6)), ("Nobody can play: the round is blocked.",) * 3),
     (
         RoundScored(2, 1, ((), (), (), ()), (4, 0, 14, 6), (1,), (9, 9, 0, 0), (13, 9, 14, 6)),
         (
@@ -130,7 +131,7 @@ def test_every_kind_of_event_has_words() -> None:
 
 
 def test_others_hear_it_from_their_side() -> None:
-    assert heard(CardDrawn(0, None, 9, True), 1)[1] == "Ann cannot play and draws a card."
+    assert heard(CardDrawn(0, None, 9, True), 1)[1] == "Ann can’t play and draws a card."
     assert heard(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
     assert heard(Skipped(1, False, True), 1)[1] == "You skip by choice."
     assert heard(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), 2)[1] == (
@@ -160,14 +161,14 @@ QUESTIONS = [
         of(does(standing("66", "5", "6", stock="6"), play("0:6")).state, 1),
         "You drew a six. Make 18 again.",
     ),
-    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You cannot play: open a column."),
+    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You can’t play: start a new column."),
     (of(standing("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
     (
         of(does(standing("66", "5", stock="5", play="may_draw"), DrawCard()).state),
         "You drew a five. Make 18 again or skip.",
     ),
-    (of(standing("642", "5", opening="voluntary")), "Make 18 again or open a column."),
-    (of(standing("42", "5", opening="voluntary")), "You cannot play: open a column or skip."),
+    (of(standing("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
+    (of(standing("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
 ]
 
 
@@ -182,12 +183,12 @@ def test_questions(view: MustBe18View, question: str) -> None:
 @pytest.mark.parametrize(
     ("covers", "new", "words"),
     [
-        ({}, None, "Nothing is selected. The tops are 18."),
-        ({0: 5}, None, "17, one too few."),
-        ({2: 4}, None, "19, one too many."),
-        ({0: 1, 1: 1}, None, "8, ten too few. You have a one only."),
+        ({}, None, "Nothing is selected. The total is 18."),
+        ({0: 5}, None, "17, one short."),
+        ({2: 4}, None, "19, one over."),
+        ({0: 1, 1: 1}, None, "8, ten short. You only have a one."),
         ({0: 5, 2: 4}, None, "18."),
-        ({0: 5}, 1, "18. Who can play may not open a column."),
+        ({0: 5}, 1, "18. No new column: you can play."),
         ({0: 6}, None, "18. You have no sixes."),
     ],
 )
@@ -202,7 +203,7 @@ def test_a_selection_at_length() -> None:
         "A five on column 1 and a four on column 3. 18."
     )
     assert NARRATOR.selection(view, Selection({0: 5}, 4), FULL).startswith(
-        "A five on column 1, and a four as a new column. 21, three too many."
+        "A five on column 1, and a four as a new column. 21, three over."
     )
 
 
@@ -218,15 +219,15 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
-    assert NARRATOR.hand(watching) == "You are watching, and hold no cards."
-    assert NARRATOR.selection(watching, Selection()) == f"The tops are {sum(view.tops)}."
+    assert NARRATOR.hand(watching) == "You’re watching, so you have no cards."
+    assert NARRATOR.selection(watching, Selection()) == f"The total is {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
     assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
         "Five.",
         "Five; you have two fives.",
     ]
     assert NARRATOR.focus_card(view, six) == "Six."
-    assert NARRATOR.columns(view) == "Three columns: 6, 6, 6. Together 18."
+    assert NARRATOR.columns(view) == "Three columns: 6, 6, 6. Total 18."
     assert [NARRATOR.column(view, 0, verbosity) for verbosity in Verbosity] == [
         "Column 1: six.",
         "Column 1: six, two cards.",
@@ -237,17 +238,17 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
     assert NARRATOR.new_column(view) == "New column."
     full = of(standing("6", "6", tops="6651", columns=4))
-    assert NARRATOR.new_column(full) == "No new column: there may be four columns at most."
+    assert NARRATOR.new_column(full) == "No new column: the limit is four columns."
 
 
 def test_turns_and_hand_sizes() -> None:
     state = standing("66", "665", "6", stock="55", totals=(5, 0, 9), round=2)
     assert NARRATOR.turn(of(state), NAMES) == (
-        "Make 18 again. Cards: you 2, Bob 3, Celia 1. The stock: two cards."
+        "Make 18 again. Cards: you 2, Bob 3, Celia 1. In the stock: two cards."
     )
-    assert NARRATOR.turn(of(state, 1), NAMES).startswith("It is Ann's turn. Cards: you 3, Celia 1, Ann 2.")
+    assert NARRATOR.turn(of(state, 1), NAMES).startswith("It’s Ann’s turn. Cards: you 3, Celia 1, Ann 2.")
     assert NARRATOR.turn(replace(of(state), turn=None, stock=0), NAMES) == (
-        "Nobody has to choose now. Cards: you 2, Bob 3, Celia 1. The stock is empty."
+        "Nobody has to choose right now. Cards: you 2, Bob 3, Celia 1. The stock is empty."
     )
     assert NARRATOR.scores(of(state), NAMES) == "Round 2 of 18. Totals: Bob 0, you 5, Celia 9."
     assert NARRATOR.seat(of(state), 2, NAMES) == "Celia: one card left, 9 points; dealer."
@@ -255,23 +256,26 @@ def test_turns_and_hand_sizes() -> None:
 
 def test_what_somebody_could_not_play_on() -> None:
     state = does(standing("66", "5", "66", stock="56"), play("0:6")).state
-    assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; could not play on 6, 6, 6."
+    assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; couldn’t play on 6, 6, 6."
     assert NARRATOR.seat(of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
 
 
 def test_the_last_turn() -> None:
     state = standing("421", "42", "1")
-    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been laid yet."
+    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been played yet."
     state = does(state, opening(2, "0:4")).state
     assert NARRATOR.last_turn(of(state), NAMES) == (
-        "You laid a four and a two, with a two as a new column. Tops 4, 6, 6, 2."
+        "You played a four and a two, with a two as a new column. On top: 4, 6, 6, 2."
     )
 
 
 def test_choices() -> None:
     view = of(standing("5421", "6", tops="6633"))
-    assert NARRATOR.choice(view, play("0:5 2:4")) == "lay a five on column 1 and a four on column 3"
-    assert NARRATOR.choice(view, opening(2, "1:4")) == "open a column with a two and lay a four on column 2"
+    assert NARRATOR.choice(view, play("0:5 2:4")) == "play a five on column 1 and a four on column 3"
+    assert (
+        NARRATOR.choice(view, opening(2, "1:4")) == "start a new column with a two and play a "
+        "four on column 2"
+    )
     for choice, words in (
         (LaySixes(), "begin with three sixes"),
         (DrawCard(), "draw a card"),
@@ -285,22 +289,24 @@ def test_reasons() -> None:
     best, worst = play("0:5 2:4"), play("2:5 3:1")
     decision = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, decision, best, figures=True) == (
-        "It lays two cards, 9 points; two cards left; it leaves 5, 6, 4, 3. "
-        "1.5 points better than the next best."
+        "It gets rid of two cards, 9 points; two cards left; it leaves 5, 6, 4, 3 on top. 1.5 "
+        "points better than the next best."
     )
-    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It lays two cards, 6 points;")
+    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It gets rid of two cards, 6 points;")
     assert NARRATOR.expected(view, decision, worst, figures=True) == (
-        "5.5 points expected. It lays two cards, 6 points; two cards left; it leaves 6, 6, 5, 1. "
-        "1.5 points worse than the best."
+        "5.5 points expected. It gets rid of two cards, 6 points; two cards left; it leaves 6, "
+        "6, 5, 1 on top. 1.5 points worse than the best."
     )
     assert NARRATOR.expected(view, Decision(best), best) == ""
     even = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -4.0, 0)))
-    assert NARRATOR.reason(view, even, worst).endswith("Another is just as good.")
+    assert NARRATOR.reason(view, even, worst).endswith("Another choice is just as good.")
     twin = Prospect(play("1:5 2:4"), -4.0, 0)
     twins = Decision(best, (Prospect(best, -4.0, 0), twin, Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, twins, best).endswith(" Better than the next best.")
-    assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith("it leaves 5, 6, 4, 3.")
+    assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith(
+        "it leaves 5, 6, 4, 3 on top."
+    )
     last = of(standing("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
-        "It empties the hand: the round is over."
+        "It empties the hand and ends the round."
     )

@@ -26,7 +26,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 SEATS = range(2, 7)
 BLOCKS = range(32)

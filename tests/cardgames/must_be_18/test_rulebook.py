@@ -109,7 +109,7 @@ def left_after(example: str, choice: Choice) -> str:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The idea", "The deck", "Dealing", "A round", "A turn", "Layouts"]
+    assert titles[:6] == ["In a minute", "The deck", "Dealing", "A round", "A turn", "Layouts"]
     assert titles[6:] == ["Example", "Try it", "Tips", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
@@ -127,8 +127,8 @@ def test_the_keys_that_are_told() -> None:
         "C the",
         "T whose",
         "S the",
-        "E what",
-        "L what",
+        "E your selection",
+        "L the last play",
         "P your",
         "H (RT",
         "J shows",
@@ -165,7 +165,7 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
     (page,) = [page for page in PAGES if page.title == "Layouts"]
     (words,) = [block.text for block in page.blocks if isinstance(block, Words)]
     assert words.startswith("Six columns can show 19 more.")
-    assert "6 6 2 2 2, a twentieth way with five columns, and 29 ways with six" in words
+    assert "6 6 2 2 2, a twentieth way with five columns, and has 29 ways with six" in words
 
 
 def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
@@ -264,9 +264,7 @@ def test_who_has_drawn_could_not_play_before(example: str) -> None:
     numbers = MUST_BE_18.view(state, READER).numbers
     before = counted(numbers[card] for card in held if card != fresh)
     assert not plays(before, state.open.tops)
-    assert f"drawn: a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt or (
-        f"drawn a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
-    )
+    assert f"you drew a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
 
 
 def test_the_last_three_cards_end_the_round() -> None:
@@ -332,7 +330,7 @@ def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
         seen.append(view.tops)
     assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
     assert view.hand_sizes[2] == 1, "Ann has one card left"
-    assert LESSON.stages[-1].words.endswith("The tops are 6, 5, 4 and 3 now: 18 again.")
+    assert LESSON.stages[-1].words.endswith("The top cards are now 6, 5, 4 and 3: 18 again.")
 
 
 # -- quizzes -----------------------------------------------------------------------------------------------
@@ -378,7 +376,7 @@ def test_what_comes_next_is_what_the_rules_say() -> None:
     """Who can play lays something; else draws, unless that is done; else opens a column, else skips."""
     for question in WHAT_NOW.questions:
         table, held = _groups(question)
-        drawn = "drawn" in question.task.prompt
+        drawn = "drew" in question.task.prompt
         counts = counted(held.tops)
         opens = len(table.tops) < 6 and openings(counts, table.tops)
         if plays(counts, table.tops):
@@ -402,13 +400,13 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     assert hand(state, READER) == "".join(sorted(map(str, held.tops)))
     choices = MUST_BE_18.pending(state)[READER]
     assert {type(choice) for choice in choices} == {PlayCards, Skip}
-    assert after.task.good == ("lay or skip",)
+    assert after.task.good == ("play or skip",)
     state, events = MUST_BE_18.apply(state, READER, Skip())
     assert [event.seat for event in events if isinstance(event, Skipped)] == [READER, 1]
     assert not any(isinstance(event, RoundBlocked) for event in events)
     assert set(MUST_BE_18.pending(state)) == {READER}
     assert state.open.stock == 0
-    assert blocked.task.good == ("no: you have drawn",)
+    assert blocked.task.good == ("no: you drew",)
 
 
 def test_voluntary_columns_are_what_the_rules_allow() -> None:

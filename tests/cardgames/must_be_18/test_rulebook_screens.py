@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import Standing, TableTrial
-from tests.reading_rules import Reader
+from tests.support.reading_rules import Reader
 
 LESSON = 6
 
@@ -69,8 +69,8 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(*[pygame.K_RETURN] * 3)
     assert trial.standing is Standing.WRONG
-    assert trial.words.startswith("That may be laid.")
-    assert trial.told == ["You lay a six. Tops 6, 6, 6."]
+    assert trial.words.startswith("That’s legal.")
+    assert trial.told == ["You play a six. On top: 6, 6, 6."]
     reader.keys(pygame.K_RETURN)
     assert (trial.standing, trial.words, trial.told) == (Standing.ASKED, first, [])
     assert len(reader.hand) == 5
@@ -82,7 +82,7 @@ def test_a_wrong_total_is_refused(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 0))
     click_on(reader, scene, LAYING)
     assert scene.trial.standing is Standing.ASKED
-    assert "17, one too few" in " ".join(reader.read[-2:])
+    assert "17, one short" in " ".join(reader.read[-2:])
     assert len(reader.hand) == 4
 
 
@@ -128,7 +128,7 @@ def test_a_new_column_by_mouse(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 2), new)
     click_on(reader, scene, spot_of(scene, 4), Spot(Zone.COLUMN, 0), LAYING)
     assert scene.trial.standing is Standing.WRONG
-    assert scene.trial.words.endswith("All three sixes can be covered.")
+    assert scene.trial.words.endswith("You can cover all three sixes.")
 
 
 def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
@@ -138,8 +138,8 @@ def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))
     click_on(reader, scene, spot_of(scene, 2), Spot(Zone.COLUMN, three), LAYING)
     assert scene.trial.standing is Standing.ASKED
-    assert scene.trial.words.endswith("Now lay your last card!")
-    assert "Bob can lay nothing and skips." in reader.read
+    assert scene.trial.words.endswith("Now play your last card!")
+    assert "Bob can’t play and skips." in reader.read
     reader.keys(*[pygame.K_RETURN] * 3)
     assert scene.trial.standing is Standing.SOLVED
     assert scene.album.solved == {scene.album.place}
@@ -150,7 +150,7 @@ def test_a_blocked_round_is_told(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 3), Spot(Zone.COLUMN, 1))
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 3), LAYING)
     assert scene.trial.standing is Standing.SOLVED
-    assert "Nobody can lay anything: the round is blocked." in scene.trial.told
+    assert "Nobody can play: the round is blocked." in scene.trial.told
     assert scene.trial.told[-1] == "Round 1: Ann 2, you 6, Bob 12."
 
 
@@ -159,6 +159,6 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
     reader.keys(pygame.K_t)
     assert reader.read[-1].startswith("You drew a two. Make 18 again. Cards: you 4, Bob 4, Ann 1.")
     reader.keys(pygame.K_e)
-    assert reader.read[-1] == "Nothing is selected. The tops are 18."
+    assert reader.read[-1] == "Nothing is selected. The total is 18."
     reader.keys(pygame.K_2)
     assert reader.read[-1].startswith("Column 2: four")

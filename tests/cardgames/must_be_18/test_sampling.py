@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.imagined import true_deal
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, setup, standing
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 
 def deals(view: MustBe18View, number: int = 40, trust: float = 0.0) -> list[tuple[list[int], ...]]:

@@ -34,7 +34,7 @@ def seat(hand: str, tops: str = "666", **how: object) -> Seated:
     return Seated(setup(3, **options), state=state, **how)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("number", "words"), [(6, "19, one too many"), (4, "17, one too few")])
+@pytest.mark.parametrize(("number", "words"), [(6, "19, one over"), (4, "17, one short")])
 def test_the_counter_says_what_is_wrong(number: int, words: str) -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(number), seated.at_column(2))
@@ -48,7 +48,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 23
-    assert seated.message == "23, five too many"
+    assert seated.message == "23, five over"
     seated.point(*seated.at_column(0))
     assert seated.total == 18
     assert seated.table.draft.puts == ()
@@ -67,7 +67,7 @@ def test_only_what_is_legal_is_laid() -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     assert not seated.click(LAYING)
-    assert seated.said[-1] == "19, one too many"
+    assert seated.said[-1] == "19, one over"
     seated.drag(seated.card(5), seated.at_column(0))
     assert seated.message == "18!"
     assert seated.click(LAYING)
@@ -217,7 +217,7 @@ def test_equal_cards_are_as_good_as_each_other() -> None:
 def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
     able = seat("664531", "6651")
     able.click(column(4))
-    assert able.said[-1] == "Who can play may not open a column."
+    assert able.said[-1] == "No new column: you can play."
     stuck = seat("42", "666", stock="")
     stuck.click(column(3))
     assert isinstance(stuck.table.draft.ghost, OpenColumn)
@@ -228,7 +228,7 @@ def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
 def test_a_column_is_opened_by_hand() -> None:
     seated = seat("421", "666", stock="")
     seated.drag(seated.card(4), seated.at_column(3))
-    assert seated.message == "22, four too many"
+    assert seated.message == "22, four over"
     seated.drag(seated.card(2), seated.at_column(1))
     assert seated.total == 18
     assert seated.click(LAYING)
@@ -263,7 +263,7 @@ def test_it_is_told_what_is_put() -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     seated.key("e")
-    assert seated.said[-1] == "A six on column 3. 19, one too many."
+    assert seated.said[-1] == "A six on column 3. 19, one over."
     seated.keys("1 t s v")
     assert "Column 1: six" in seated.said[-4]
     assert "Cards: you 6" in seated.said[-3]

@@ -18,7 +18,7 @@ from game.language.names import NAMES
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from tests.seated import Seated, shared_shapes
+from tests.support.seated import Seated, shared_shapes
 
 
 @pytest.mark.parametrize("language", NAMES)

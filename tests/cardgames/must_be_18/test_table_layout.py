@@ -27,7 +27,7 @@ from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
-from tests.each_size import each_size
+from tests.support.each_size import each_size
 
 COLUMNS = [3, 4, 5, 6]
 EVERY_ACT = (LAY, SUGGEST, BACK, DRAW, SKIP)

@@ -22,8 +22,8 @@ from game.ui.drawing.text import Face
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
-from tests.each_size import each_size
-from tests.seated import shared_shapes
+from tests.support.each_size import each_size
+from tests.support.seated import shared_shapes
 
 
 @each_size(WINDOWS, SCALES)

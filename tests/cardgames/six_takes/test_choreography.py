@@ -20,7 +20,7 @@ from game.tables.art import Art
 from game.tables.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
-from tests.six_takes_boards import table as board
+from tests.support.six_takes_boards import table as board
 
 ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
 FRAME = 1 / 60

@@ -48,5 +48,5 @@ def test_the_next_round_is_shuffled_anew() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 11])
 def test_other_numbers_of_seats_are_refused(seats: int) -> None:
-    with pytest.raises(BadSetup, match=f"6 takes! takes 2 to 10 seats, not {seats}"):
+    with pytest.raises(BadSetup, match=f"6 takes! has 2 to 10 seats, not {seats}"):
         SIX_TAKES.check(Setup(seats, 1, SixTakesOptions()))

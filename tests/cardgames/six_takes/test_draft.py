@@ -7,7 +7,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import IllegalChoice, Setup
-from tests.six_takes_boards import lay, lying
+from tests.support.six_takes_boards import lay, lying
 
 DRAFT = SixTakesOptions(draft=True)
 

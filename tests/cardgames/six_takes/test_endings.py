@@ -4,7 +4,7 @@ from game.cardgames.six_takes.rules.events import HandDealt, MatchEnded, RoundSc
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
-from tests.six_takes_boards import lay, lying, table
+from tests.support.six_takes_boards import lay, lying, table
 
 
 def end_round(totals: tuple[int, ...], options: SixTakesOptions, **changes: object) -> tuple:

@@ -27,7 +27,7 @@ from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.engine.match import Match
-from tests.six_takes_boards import table
+from tests.support.six_takes_boards import table
 
 PROFESSIONAL = SixTakesOptions(limit=0, professional=True)
 

@@ -3,7 +3,7 @@
 from game.cardgames.six_takes.rulebook.lesson import PLAYS, TAKEN_BY_CELIA, example_state, worked_example
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
 from game.cardgames.six_takes.rules.game import ducks_in
-from tests.six_takes_boards import board, lay, text
+from tests.support.six_takes_boards import board, lay, text
 
 
 def test_the_turn_goes_as_told() -> None:

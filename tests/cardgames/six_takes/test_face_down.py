@@ -2,7 +2,7 @@
 
 from game.cardgames.six_takes.rules.events import CardChosen, HandDealt, PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from tests.six_takes_boards import lay, table
+from tests.support.six_takes_boards import lay, table
 
 
 def test_others_hear_that_a_card_was_chosen_but_not_which() -> None:

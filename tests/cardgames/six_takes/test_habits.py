@@ -9,8 +9,8 @@ import pytest
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.habits import HABITS
-from tests.habits import showing
-from tests.six_takes_boards import SPARE, lay, lying, table
+from tests.support.habits import showing
+from tests.support.six_takes_boards import SPARE, lay, lying, table
 
 FOUR = "1 2 3 4\n40\n60\n80"
 

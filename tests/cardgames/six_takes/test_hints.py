@@ -20,8 +20,8 @@ from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
-from tests.each_size import each_size
-from tests.six_takes_boards import lying, table
+from tests.support.each_size import each_size
+from tests.support.six_takes_boards import lying, table
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]

@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesCh
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Choice, IllegalChoice, Setup
-from tests.six_takes_boards import table, turn
+from tests.support.six_takes_boards import table, turn
 
 CHOOSING = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
 ASKED, _ = turn("20\n30\n40\n50", 3, 51)

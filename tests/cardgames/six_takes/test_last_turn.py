@@ -2,7 +2,7 @@
 
 from game.cardgames.six_takes.rules.events import CardsRevealed, RoundScored, RowAsked, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from tests.six_takes_boards import board, lay, table, text
+from tests.support.six_takes_boards import board, lay, table, text
 
 
 def test_the_last_cards_are_revealed_by_themselves() -> None:

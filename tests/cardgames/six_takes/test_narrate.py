@@ -27,7 +27,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
-from tests.six_takes_boards import table, turn
+from tests.support.six_takes_boards import table, turn
 
 NAMES = ("Ann", "Bob", "Celia")
 ROWS = "9 12 21\n19 24\n33 42 50 57 64\n69 72 81"
@@ -51,19 +51,19 @@ def view(seat: int | None = 0) -> SixTakesView:
         (HandDealt(0, 2, (7, 23)), "Your hand: 7 and 23."),
         (HandDealt(1, 2, ()), None),
         (CardsRevealed(3, ((7, 0), (30, 1)), False), "Revealed: 7 you, 30 Bob."),
-        (DraftLaid((1, 2, 3), (0, 1, 2)), "Three cards lie open to pick from."),
+        (DraftLaid((1, 2, 3), (0, 1, 2)), "Three cards to pick from."),
         (CardPicked(0, 55, False), "You pick 55."),
         (CardPicked(2, 55, True), "Celia picks 55."),
         (RowsLaid((1, 2, 3, 4)), None),
         (TurnStarted(2), None),
         (RowAsked(0, 3), None),
-        (RowAsked(1, 3), "Bob's 3 is too low. Bob chooses a row."),
-        (SeatWentOut(0, 67, 2), "You are out with 67 ducks."),
+        (RowAsked(1, 3), "Bob’s 3 is too low. Bob chooses a row."),
+        (SeatWentOut(0, 67, 2), "You’re out with 67 ducks."),
         (SeatWentOut(1, 70, 2), "Bob is out with 70 ducks."),
         (MatchEnded((1, 2, 3), (0, 1, 2)), "You win the match!"),
         (MatchEnded((1, 1, 3), (0, 0, 2)), "You share the win with Bob!"),
         (MatchEnded((2, 1, 3), (5, 1, 9)), "Bob wins the match."),
-        (MatchEnded((3, 1, 1), (5, 1, 1)), "Bob and Celia share the match."),
+        (MatchEnded((3, 1, 1), (5, 1, 1)), "Bob and Celia share the win."),
         (MatchEnded((1, 1, 1), (5, 5, 5)), "You share the win with Bob and Celia!"),
         (
             RoundScored(1, (0, 1, 2), ((), (), ()), (4, 0, 12), (4, 9, 30)),
@@ -78,7 +78,7 @@ def test_events(event: SixTakesEvent, words: str | None) -> None:
 def test_verbosity() -> None:
     taken = RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)
     assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
-        "Celia takes row 4: three ducks, with 7, too low."
+        "Celia takes row 4: three ducks. The 7 was too low."
     )
     placed = CardPlaced(1, 30, 1, 3)
     assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.TERSE) is None
@@ -92,7 +92,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 
     assert told(RowTaken(0, 88, 2, (33,), 1, Reason.SIXTH)) == "Ann takes row 3: one duck."
     assert told(MatchEnded((1, 2, 3), (0, 1, 2))) == "Ann wins the match."
-    assert told(RowAsked(0, 3)) == "Ann's 3 is too low. Ann chooses a row."
+    assert told(RowAsked(0, 3)) == "Ann’s 3 is too low. Ann chooses a row."
     assert NARRATOR.who_has_chosen(view(None), NAMES) == "Nobody has chosen yet."
 
 
@@ -120,7 +120,7 @@ def test_tersely_only_what_costs_or_decides_is_told() -> None:
 def test_a_sixth_card_is_told_as_such_at_full_length() -> None:
     taken = RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH)
     assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
-        "You take row 3: eleven ducks, with 88, sixth card."
+        "You take row 3: eleven ducks. The 88 was the sixth card."
     )
 
 
@@ -137,28 +137,30 @@ def test_a_draft_in_words() -> None:
     first, second = SIX_TAKES.view(state, 0), SIX_TAKES.view(state, 1)
     assert NARRATOR.ask(first, NAMES) == "Pick a card for your hand."
     assert NARRATOR.ask(second, NAMES) == ""
-    assert NARRATOR.who_has_chosen(first, NAMES) == "You pick a card. 30 lie open."
-    assert NARRATOR.who_has_chosen(second, NAMES) == "Ann picks a card. 30 lie open."
+    assert NARRATOR.who_has_chosen(first, NAMES) == "Your turn to pick. 30 cards left to pick."
+    assert NARRATOR.who_has_chosen(second, NAMES) == "Ann’s turn to pick. 30 cards left to pick."
     assert NARRATOR.focus_card(first, 55) == "55, seven ducks."
 
 
 def test_cards_and_where_they_would_go() -> None:
     assert NARRATOR.card(55) == "55, seven ducks"
     assert NARRATOR.card(1) == "1, one duck"
-    assert NARRATOR.focus_card(view(), 23) == "23, one duck: now to row 1 after 21, as the fourth card."
+    assert NARRATOR.focus_card(view(), 23) == "23, one duck: goes to row 1 now, after 21, as the fourth card."
     assert NARRATOR.focus_card(view(), 66) == (
-        "66, five ducks: sixth card now. It would take row 3, eleven ducks."
+        "66, five ducks: sixth card now. You’d take row 3, eleven ducks."
     )
     assert NARRATOR.focus_card(view(), 7) == (
-        "7, one duck: too low now. You would take a row, two ducks at least."
+        "7, one duck: too low now. You’d take a row, at least two ducks."
     )
 
 
 def test_a_row_that_was_just_taken_counts_as_the_card_that_takes_it() -> None:
     """Between taking a row and lying there alone, a card leaves its row empty for a moment."""
     taking = replace(view(), rows=((9, 12, 21), (19, 24), (), (69,)), waiting=((65, 1),))
-    assert NARRATOR.focus_card(taking, 23) == "23, one duck: now to row 1 after 21, as the fourth card."
-    assert NARRATOR.focus_card(taking, 66) == "66, five ducks: now to row 3 after 65, as the second card."
+    assert NARRATOR.focus_card(taking, 23) == "23, one duck: goes to row 1 now, after 21, as the fourth card."
+    assert (
+        NARRATOR.focus_card(taking, 66) == "66, five ducks: goes to row 3 now, after 65, as the second card."
+    )
     assert NARRATOR.row(taking, 2) == "Row 3 is empty."
     assert NARRATOR.row_price(taking, 2) == "Row 3: no ducks."
 
@@ -174,7 +176,7 @@ def test_questions() -> None:
     assert NARRATOR.ask(view(None), NAMES) == ""
     asked, _ = turn("20\n30\n40\n50", 3, 51, 52)
     assert NARRATOR.ask(SIX_TAKES.view(asked, 0), NAMES) == (
-        "Your 3 is too low for every row. Which row do you take?"
+        "Your 3 is too low for every row. Which row will you take?"
     )
     assert NARRATOR.ask(SIX_TAKES.view(asked, 1), NAMES) == ""
     assert NARRATOR.who_has_chosen(SIX_TAKES.view(asked, 1), NAMES) == "Ann has to take a row."
@@ -184,7 +186,7 @@ def test_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(view(), NAMES) == "Nobody has chosen yet."
     two = replace(view(), playing=(0, 1), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(two, NAMES) == "Chosen: Bob. Still to choose: you."
-    assert NARRATOR.who_has_chosen(replace(view(), turn=0), NAMES) == "Nobody has to choose now."
+    assert NARRATOR.who_has_chosen(replace(view(), turn=0), NAMES) == "Nobody has to choose right now."
     some = replace(view(), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
 

@@ -1,7 +1,7 @@
 """RULES.md §3.1: a card goes to the row whose last card is the highest one below it."""
 
 from game.cardgames.six_takes.rules.game import row_for
-from tests.six_takes_boards import board, text, turn
+from tests.support.six_takes_boards import board, text, turn
 
 
 def test_the_smallest_difference_counts() -> None:

@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.events import RoundStarted
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
-from tests.six_takes_boards import lying
+from tests.support.six_takes_boards import lying
 
 
 @pytest.mark.parametrize("seats", range(2, 11))

@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.cardgames.six_takes.words.reasons import reason
 from game.engine.contract import Choice
-from tests.six_takes_boards import lying, table
+from tests.support.six_takes_boards import lying, table
 
 FOUR = "9 12 17 21\n19 24\n33 42 50 57 64\n69 72 99"
 LOW = "30\n44 55\n61\n70"
@@ -31,42 +31,42 @@ def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
 @pytest.mark.parametrize(
     ("rows", "card", "risk", "words"),
     [
-        (FOUR, 23, 0.08, "23 slides under 24, behind 21 unless someone holds 22 (unlikely)."),
+        (FOUR, 23, 0.08, "23 slips in under 24, right after 21, unless someone holds 22 (unlikely)."),
         (
             FOUR.replace("24", "32"),
             25,
             0.5,
-            "25 slides behind 21 unless someone holds 22, 23 or 24 (even odds).",
+            "25 slips in right after 21, unless someone holds 22, 23 or 24 (even odds).",
         ),
         (
             FOUR.replace("24", "32"),
             30,
             0.2,
-            "30 is the fifth card of row 1 unless one of eight unseen cards comes",
+            "30 is the fifth card in row 1, unless one of eight unseen cards gets there first",
         ),
-        (FOUR, 101, 0.0, "101 is safe: row 4 has room for all that can come before it."),
-        (FOUR, 100, 0.0, "100 is safe: nothing unseen fits between 99 and it."),
-        (FOUR, 100, 0.1, "100 is safe unless a row is taken first: nothing unseen fits between 99 and it."),
+        (FOUR, 101, 0.0, "101 is safe: row 4 has room for every card that could come first."),
+        (FOUR, 100, 0.0, "100 is safe: no unseen card fits between it and 99."),
+        (FOUR, 100, 0.1, "100 is safe unless a row is taken first: no unseen card fits between it and 99."),
         (
             FOUR,
             4,
             1.0,
-            "4 is too low: it takes a row, two ducks at least unless someone goes lower (unlikely).",
+            "4 is too low: it takes a row, at least two ducks, unless someone goes lower (unlikely).",
         ),
-        (FOUR, 1, 1.0, "1 is too low: it takes a row, two ducks at least."),
-        (FOUR, 65, 1.0, "65 is the sixth card, row 3 costs eleven ducks."),
+        (FOUR, 1, 1.0, "1 is too low: it takes a row, at least two ducks."),
+        (FOUR, 65, 1.0, "65 is the sixth card: row 3 costs eleven ducks."),
         (
             FOUR,
             68,
             0.8,
-            "68 is the sixth card, row 3 costs eleven ducks unless it is taken first (possible).",
+            "68 is the sixth card: row 3 costs eleven ducks, unless someone takes it first (possible).",
         ),
-        (LOW, 104, 0.1, "104 is the second card of row 4 unless four of 32 unseen cards come before it"),
+        (LOW, 104, 0.1, "104 is the second card in row 4, unless four of 32 unseen cards get there first"),
         (
             "3\n4\n5\n9 10 11 12",
             90,
             0.9,
-            "90 waits: 77 unseen cards fit before it, row 4 will be full by then.",
+            "90 has to wait: 77 unseen cards fit before it, and row 4 will be full by then.",
         ),
     ],
 )
@@ -78,22 +78,22 @@ def test_a_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
 
 def test_only_as_many_cards_come_before_as_there_are_others() -> None:
     shown = view("9 12 17\n19\n33\n69", (15, 18), [(1, 2)])
-    assert why(shown, PlayCard(18)) == "18 is safe: nothing unseen fits between 17 and it."
+    assert why(shown, PlayCard(18)) == "18 is safe: no unseen card fits between it and 17."
     shown = view("9 12\n39\n43\n69", (15, 18), [(1, 2)])
-    assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for all that can come before it."
+    assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for every card that could come first."
 
 
 def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
     shown = replace(view(FOUR, (23, 25), professional=True), deck=44)
-    assert "unless someone lays 22" in why(shown, PlayCard(23), 0.1)
+    assert "unless someone plays 22" in why(shown, PlayCard(23), 0.1)
 
 
 @pytest.mark.parametrize(
     ("row", "words"),
     [
         (0, "Row 1 costs four ducks, three more than row 2."),
-        (1, "Row 2 costs one duck, the fewest."),
-        (2, "Row 3 costs eleven ducks, ten more than row 2, but then it is no longer full."),
+        (1, "Row 2 is the cheapest, at one duck."),
+        (2, "Row 3 costs eleven ducks, ten more than row 2, but that clears a full row."),
     ],
 )
 def test_a_row_to_take(row: int, words: str) -> None:
@@ -105,16 +105,16 @@ def test_a_row_to_take(row: int, words: str) -> None:
 
 def test_rows_that_cost_the_same() -> None:
     state = lying(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
-    assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck, and none costs fewer."
+    assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck. No row is cheaper."
 
 
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        (3, "3 is too low for every row as they begin."),
-        (25, "25 follows 24: nothing fits between."),
-        (30, "30 comes after 24: one card fits between."),
-        (40, "40 comes after 24: three cards fit between."),
+        (3, "3 is too low for every row at the start."),
+        (25, "25 goes after 24: nothing fits in between."),
+        (30, "30 goes after 24: one card fits in between."),
+        (40, "40 goes after 24: three cards fit in between."),
     ],
 )
 def test_a_card_to_pick(card: int, words: str) -> None:
@@ -147,7 +147,7 @@ def test_the_next_best_is_named() -> None:
 
 def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
     shown = view(FOUR, (23, 65))
-    words = "23 slides under 24, behind 21 unless someone holds 22."
+    words = "23 slips in under 24, right after 21, unless someone holds 22."
     assert reason(shown, Decision(PlayCard(65)), PlayCard(23)) == words
     assert NARRATOR.expected(shown, Decision(PlayCard(65)), PlayCard(23)) == ""
 

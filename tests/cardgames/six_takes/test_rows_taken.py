@@ -2,7 +2,7 @@
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from tests.six_takes_boards import lay, table, turn
+from tests.support.six_takes_boards import lay, table, turn
 
 
 def test_nobody_has_taken_a_row_while_cards_find_room() -> None:

@@ -19,7 +19,7 @@ from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.six_takes.test_endings import end_round
-from tests.six_takes_boards import board, lying, text
+from tests.support.six_takes_boards import board, lying, text
 
 SOLVED = {
     "sixth": "12 18 25 31 36\n40 43 50\n66 70 71 72 77\n90 95",
@@ -53,7 +53,7 @@ def results(example: str) -> dict[str, Answered]:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The idea", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
+    assert titles[:6] == ["In a minute", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
     assert titles[6:] == ["Winning", "Variants", "Try it", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
@@ -65,7 +65,7 @@ def test_everything_there_is_to_try_is_in_the_album() -> None:
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
-    for key in ("V opens", "1 to 4", "C tells", "T who", "S the scores", "H (RT", "J shows"):
+    for key in ("V opens", "1 to 4", "C reads", "T who", "S the scores", "H (RT", "J shows"):
         assert key in words
 
 

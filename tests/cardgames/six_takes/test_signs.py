@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.signs import question, way
-from tests.six_takes_boards import table
+from tests.support.six_takes_boards import table
 
 ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
 VIEW = SIX_TAKES.view(table(ROWS, [(7, 13, 30, 50), (31, 32, 34, 35)]), 0)
@@ -14,7 +14,7 @@ def test_the_way_of_a_card() -> None:
     assert way(VIEW, 13) == "row 1, third card"
     assert way(VIEW, 50) == "row 3, third card"
     assert way(VIEW, 30) == "sixth card: takes row 2, six ducks"
-    assert way(VIEW, 7) == "too low: a row, two ducks at least"
+    assert way(VIEW, 7) == "too low: a row, at least two ducks"
 
 
 def test_the_question() -> None:

@@ -1,7 +1,7 @@
 """RULES.md §3.2: a full row is taken by the sixth card, which begins it anew."""
 
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
-from tests.six_takes_boards import board, text, turn
+from tests.support.six_takes_boards import board, text, turn
 
 
 def test_the_sixth_card_takes_five() -> None:

@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Event, Setup
-from tests.six_takes_boards import table
+from tests.support.six_takes_boards import table
 
 OPENED = SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))
 DRAFT = SIX_TAKES.open(Setup(2, 5, SixTakesOptions(draft=True)))

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.table.focus import RowFocus, Zone, column_of, kept
 from game.cardgames.six_takes.table.layout import lay_out
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
-from tests.six_takes_boards import table
+from tests.support.six_takes_boards import table
 
 LAYOUT = lay_out(1280, 720, 1, 2)
 TAKING = ((9, 12, 21), (19, 24), (), (69,))

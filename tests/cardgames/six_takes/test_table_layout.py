@@ -10,7 +10,7 @@ from game.tables.animation.fan import fan
 from game.tables.raft.ground import Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
-from tests.each_size import each_size
+from tests.support.each_size import each_size
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]

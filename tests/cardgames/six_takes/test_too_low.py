@@ -4,7 +4,7 @@ import pytest
 
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowAsked, RowTaken, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from tests.six_takes_boards import board, text, turn
+from tests.support.six_takes_boards import board, text, turn
 
 ROWS = "20\n30 31\n55\n80 81 82"
 

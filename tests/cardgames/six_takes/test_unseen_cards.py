@@ -5,7 +5,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import unseen_cards
 from game.engine.contract import Setup
-from tests.six_takes_boards import lying, table
+from tests.support.six_takes_boards import lying, table
 
 ROWS = "10 11\n12\n13\n14"
 

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.table.asking.pickers import picker
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup
 from game.tables.table import Manner
-from tests import seated
+from tests.support import seated
 
 
 class Seated(seated.Seated):

@@ -27,8 +27,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.text import Face as Typeface
 from game.ui.drawing.text import Fonts
-from tests.card_pictures import contrast, difference, on_felt
-from tests.sampling import sampled
+from tests.support.card_pictures import contrast, difference, on_felt
+from tests.support.sampling import sampled
 
 CATALOGUES = Path(__file__).parents[3] / "assets" / "catalogues"
 WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)

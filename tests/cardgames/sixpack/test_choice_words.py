@@ -30,14 +30,14 @@ TURNS = {
         lambda: Turn("2 | 3 | 4", "5 6*", "1 2", "1 2"),
         "Choose a card.",
         None,
-        ["play 5", "play 6 with a hand"],
+        ["play 5", "play 6 with a handprint"],
         "Turn 1",
     ),
     "land": (
         lambda: Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
         "Your 1 fits nowhere. Which pile do you claim?",
         "Ann chooses where 1 goes.",
-        ["claim pile 1 (no hands)", "claim pile 2 (one hand)", "claim pile 3 (no hands)"],
+        ["claim pile 1 (no handprints)", "claim pile 2 (one handprint)", "claim pile 3 (no handprints)"],
         "Turn 1, pile",
     ),
     "number": (
@@ -49,14 +49,14 @@ TURNS = {
     ),
     "copy": (
         lambda: Turn("2 | 3 | 4", "copycat:1 1", "veto:5 6", "6 1").lay("copycat:1", "veto:5", "6"),
-        "Copycat 1: which card does it copy?",
+        "Copycat 1: which card do you copy?",
         "Ann chooses a card to copy.",
-        ["copy Bob's Veto 5", "copy Celia's 6"],
+        ["copy Bob’s Veto 5", "copy Celia’s 6"],
         "Turn 1, copy",
     ),
     "join": (
         lambda: Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "6 1").lay("late_arrival:5", "6", "6"),
-        "Late Arrival 5: add a hand card to the turn.",
+        "Late Arrival 5: add a card to the turn.",
         "Ann chooses a card to add.",
         ["add 1", "add 6"],
         "Turn 1, add",
@@ -65,47 +65,47 @@ TURNS = {
         lambda: Turn("2 | 3 | 4", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
         "Veto 3: which waiting card goes?",
         "Ann chooses a card to veto.",
-        ["veto Bob's 5", "veto Celia's 6"],
+        ["veto Bob’s 5", "veto Celia’s 6"],
         "Turn 1, veto",
     ),
     "discard": (
         lambda: Turn("2 | 3 | 4", "veto:5 1 6*", "1 2", "1 2").lay("veto:5", "1", "1"),
         "Veto 5: discard one card.",
         "Ann chooses a card to discard.",
-        ["discard 1", "discard 6 with a hand"],
+        ["discard 1", "discard 6 with a handprint"],
         "Turn 1, discard",
     ),
     "turn_open": (
         lambda: Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
-        "You covered Seethrough 4: turn a hand card open.",
-        "Ann chooses a card to turn open.",
-        ["turn 1 open", "turn 6 open"],
-        "Turn 1, open",
+        "You covered Seethrough 4: turn a card face up.",
+        "Ann chooses a card to turn face up.",
+        ["turn 1 face up", "turn 6 face up"],
+        "Turn 1, face up",
     ),
     "drive": (
         lambda: Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
-        "Pile Driver 5 comes to pile 3: how many cards do you drive away, and where to?",
-        "Ann chooses which cards to drive away.",
+        "Pile Driver 5 comes to pile 3: how many cards do you move away, and where to?",
+        "Ann chooses which cards to move.",
         [
-            "drive one card to pile 1",
-            "drive two cards to pile 1",
-            "drive one card to pile 2",
-            "drive two cards to pile 2",
+            "move one card to pile 1",
+            "move two cards to pile 1",
+            "move one card to pile 2",
+            "move two cards to pile 2",
         ],
-        "Turn 1, drive",
+        "Turn 1, move",
     ),
     "second_hand": (
         lambda: (
             Turn("2 3 | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
         ),
-        "Second Hand 4: take the top of another pile, or a hand card.",
+        "Second Hand 4: take another pile’s top card, or a card from a hand.",
         "Ann chooses a card to take.",
-        ["take 3 from pile 1", "take a closed card from Bob", "take open Seethrough 2 from Celia"],
+        ["take 3 from pile 1", "take a face-down card from Bob", "take Celia’s face-up Seethrough 2"],
         "Turn 1, take",
     ),
     "bite": (
         lambda: Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1"),
-        "Biting Hand 4: pile 3 has no hands. Which card of it do you keep?",
+        "Biting Hand 4: pile 3 has no handprints. Which of its cards do you keep?",
         "Ann chooses a card to keep.",
         ["keep 5", "keep Biting Hand 4"],
         "Turn 1, keep",
@@ -113,9 +113,9 @@ TURNS = {
     "carousel": (
         lambda: Turn("2 | 3 | 4", "carousel:5 1", "1 2", "1 2").lay("carousel:5", "1", "1"),
         "Carousel 5: left or right?",
-        "Ann says which way cards are passed.",
+        "Ann says which way to pass.",
         ["pass left", "pass right"],
-        "Turn 1, side",
+        "Turn 1, direction",
     ),
     "pass": (
         lambda: (
@@ -160,8 +160,8 @@ def test_where_a_card_goes() -> None:
     view = SIXPACK.view(turn.state, 0)
     assert NARRATOR.ask(view, NAMES) == "Your 1 fits nowhere. Which pile does it go under?"
     assert [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)] == [
-        "put 1 under pile 1",
-        "put 1 under pile 2",
+        "play 1 under pile 1",
+        "play 1 under pile 2",
     ]
     assert [CHOICES.label(view, choice) for choice in SIXPACK.choices(view)] == [
         "under pile 1",
@@ -171,7 +171,7 @@ def test_where_a_card_goes() -> None:
 
 def test_open_cards_must_come_first() -> None:
     turn = Turn("2 | 3 | 4", "seethrough:5 1", "5 6", "5* 6", opened=["5*"])
-    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "You must lay Seethrough 5."
+    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "You must play Seethrough 5."
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Nobody has chosen yet."
 
 
@@ -208,7 +208,7 @@ def test_cards_that_are_alike_are_told_apart() -> None:
     assert said == [
         "play 5, number 1 of 2 from the left",
         "play 5, number 2 of 2 from the left",
-        "play 5 with a hand",
+        "play 5 with a handprint",
     ]
     places = hand_order(view)
     left, right, _with_a_hand = (choice.card for choice in SIXPACK.choices(view))
@@ -218,7 +218,7 @@ def test_cards_that_are_alike_are_told_apart() -> None:
 def test_without_names_players_are_numbered() -> None:
     turn = TURNS["second_hand"][0]()
     view = SIXPACK.view(turn.state, 0)
-    assert NARRATOR.choice(view, TakeFromHand(1, 0)) == "take a closed card from player 2"
+    assert NARRATOR.choice(view, TakeFromHand(1, 0)) == "take a face-down card from player 2"
     assert CHOICES.label(view, TakeFromHand(1, 0)) == "player 2"
     view = SIXPACK.view(TURNS["veto"][0]().state, 0)
     assert NARRATOR.choice(view, SIXPACK.choices(view)[0]) == "veto 5"
@@ -250,8 +250,8 @@ def test_a_card_that_may_come_back() -> None:
     turn = Turn("4 | 5 | 2", "takeback:4 1", "5 6", "5 6").lay("takeback:4", "5", "5")
     view = SIXPACK.view(turn.state, 0)
     assert {NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)} == {
-        "put Takeback 4 on pile 3",
-        "claim pile 1 (no hands)",
+        "play Takeback 4 on pile 3",
+        "claim pile 1 (no handprints)",
     }
     back = LandOn(-1, Landing.BACK)
     assert NARRATOR.choice(view, back) == "take Takeback 4 back"
@@ -285,20 +285,20 @@ def shown(piles: str, *hands: str) -> SixpackView:
 @pytest.mark.parametrize(
     ("piles", "pile", "words"),
     [
-        ("2 | 3* 4 | 6", 0, "Pile 1: 2, no hands."),
-        ("2 | 3* 4 | 6", 1, "Pile 2: 4, one card beneath, one hand. 6 claims it."),
-        ("2 | 3* 4 5* | seethrough:6*", 1, "Pile 2: 5, two cards beneath, two hands. 6 claims it."),
+        ("2 | 3* 4 | 6", 0, "Pile 1: 2, no handprints."),
+        ("2 | 3* 4 | 6", 1, "Pile 2: 4, one card beneath, one handprint. 6 claims it."),
+        ("2 | 3* 4 5* | seethrough:6*", 1, "Pile 2: 5, two cards beneath, two handprints. 6 claims it."),
         (
             "2 | 3* seethrough:6 | 6",
             1,
-            "Pile 2: Seethrough 6, now 3, one card beneath, two hands. 6 claims it.",
+            "Pile 2: Seethrough 6, now 3, one card beneath, two handprints. 6 claims it.",
         ),
-        ("2 | calculator:3 1 | 6", 1, "Pile 2: 1, now 4, one card beneath, no hands. 6 claims it."),
-        ("2 | super_numbers:2/5 | 6", 1, "Pile 2: Super Numbers 2 or 5, no hands. 6 claims it."),
-        ("2 | biting_hand:3 4 | 6", 1, "Pile 2: 4, one card beneath, no hands. It bites. 6 claims it."),
-        ("sheriff:2 | 1 | 6", 0, "Pile 1: Sheriff 2, no hands. 2 claims it."),
-        ("sheriff:2 | 1 | 6", 1, "Pile 2: 1, no hands. 2 claims it."),
-        ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no hands. 1 claims it."),
+        ("2 | calculator:3 1 | 6", 1, "Pile 2: 1, now 4, one card beneath, no handprints. 6 claims it."),
+        ("2 | super_numbers:2/5 | 6", 1, "Pile 2: Super Numbers 2 or 5, no handprints. 6 claims it."),
+        ("2 | biting_hand:3 4 | 6", 1, "Pile 2: 4, one card beneath, no handprints. It bites. 6 claims it."),
+        ("sheriff:2 | 1 | 6", 0, "Pile 1: Sheriff 2, no handprints. 2 claims it."),
+        ("sheriff:2 | 1 | 6", 1, "Pile 2: 1, no handprints. 2 claims it."),
+        ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no handprints. 1 claims it."),
     ],
 )
 def test_piles(piles: str, pile: int, words: str) -> None:
@@ -309,33 +309,33 @@ def test_a_piles_cards_and_price() -> None:
     view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
     whole = NARRATOR.whole_pile(view, 1)
     assert whole.startswith(NARRATOR.pile(view, 1))
-    assert whole.endswith(" Claiming it: one hand. Beneath: 3 with a hand.")
+    assert whole.endswith(" Claiming it: one handprint. Beneath: 3 with a handprint.")
     assert NARRATOR.whole_pile(view, 2).endswith(" Claiming it: costs one card. Beneath: 6.")
     assert NARRATOR.whole_pile(shown("2 | biting_hand:1 | 6"), 1).endswith(
-        " Claiming it: any one card of it."
+        " Claiming it: any one of its cards."
     )
     whole = NARRATOR.whole_pile(shown("2 4* 4 | reverse:3 | 6"), 0)
-    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a hand and 2.")
+    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a handprint and 2.")
     assert NARRATOR.whole_pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
 
 
 @pytest.mark.parametrize(
     ("piles", "words"),
     [
-        ("2 | 3 | 4", "Play is normal: low to high, closest below, 6 claims. 1 claims any pile."),
+        ("2 | 3 | 4", "Normal order: low to high, closest below, 6 claims. 1 claims any pile."),
         (
             "reverse:2 | 3 | 4",
-            "Play is reversed: high to low, closest above, 1 claims. "
-            "Claiming brings the cards without a hand. 5 or 6 claims any pile.",
+            "Reversed order: high to low, closest above, 1 claims. Claiming gets you the cards "
+            "without a handprint. 5 or 6 claims any pile.",
         ),
         (
             "sheriff:2 | sheriff:5 | 1",
-            "Play is normal: low to high, closest below, only 2 and 5 claim. "
-            "What fits nowhere goes under a Sheriff.",
+            "Normal order: low to high, closest below, only 2 and 5 claim. A card that fits "
+            "nowhere goes under a Sheriff.",
         ),
         (
             "no_superheroes:1 | reverse:3 | 4",
-            "Play is normal: low to high, closest below, 6 claims. No card has an effect.",
+            "Normal order: low to high, closest below, 6 claims. No card has an effect.",
         ),
     ],
 )
@@ -345,22 +345,23 @@ def test_direction(piles: str, words: str) -> None:
 
 def test_before_the_first_deal() -> None:
     blank = SIXPACK.blank(Setup(3, 1, SixpackOptions()), 0)
-    assert NARRATOR.direction(blank) == "Play is normal: low to high, closest below, 6 claims."
+    assert NARRATOR.direction(blank) == "Normal order: low to high, closest below, 6 claims."
     assert NARRATOR.piles(blank, NAMES) == "There are no piles."
     assert NARRATOR.pile(blank, 0) == "Pile 1 is empty."
-    assert NARRATOR.scores(blank, NAMES) == "No cards are dealt yet."
-    assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose now."
+    assert NARRATOR.scores(blank, NAMES) == "No cards dealt yet."
+    assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose right now."
 
 
 def test_cards() -> None:
     view = shown("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
     said = [NARRATOR.card(view, card) for card in view.hand]
-    assert said == ["Veto 5 with a hand.", "Super Numbers 2 or 5.", "Seethrough 3, open.", "1."]
+    assert said == ["Veto 5 with a handprint.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
     assert NARRATOR.card(view, view.hand[0], Verbosity.FULL) == (
-        "Veto 5 with a hand. When played, removes a card still waiting; if none waits, discard one hand card."
+        "Veto 5 with a handprint. When you play it, remove a card still waiting. If none is, "
+        "discard a card from your hand."
     )
-    assert NARRATOR.card(view, 0) == "A closed card."
-    assert NARRATOR.pack("veto").startswith("Veto: When played")
+    assert NARRATOR.card(view, 0) == "A face-down card."
+    assert NARRATOR.pack("veto").startswith("Veto: When you play it")
     assert len(NARRATOR.pack("veto", Verbosity.FULL)) > len(NARRATOR.pack("veto"))
 
 
@@ -368,17 +369,17 @@ def test_cards() -> None:
     ("piles", "card", "words"),
     [
         ("2 | 3* | 4", "5", "5. Now it goes on 4."),
-        ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one hand."),
-        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, one hand at most."),
-        ("2 | 3* | 4", "2", "2. Now it comes back to the hand."),
+        ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one handprint."),
+        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, at most one handprint."),
+        ("2 | 3* | 4", "2", "2. Now it returns to hand."),
         ("2 | 2 | 6", "4", "4. Now it goes on 2."),
         ("2 | veto:2 | 6", "4", "4. Now it goes on 2 or Veto 2."),
         ("5 | sheriff:4 | 6", "1", "1. Now it fits nowhere and goes under pile 2."),
-        ("4 | 1* | 6", "takeback:4", "Takeback 4. Now it goes on 1 or claims pile 1, no hands."),
+        ("4 | 1* | 6", "takeback:4", "Takeback 4. Now it goes on 1 or claims pile 1, no handprints."),
         (
             "4 | 1 | 6",
             "super_numbers:2/4",
-            "Super Numbers 2 or 4. Now as 2 it goes on 1; as 4 it goes on 1.",
+            "Super Numbers 2 or 4. Now as 2, it goes on 1; as 4, it goes on 1.",
         ),
     ],
 )
@@ -397,11 +398,14 @@ def test_the_cards_that_wait() -> None:
     turn.pick("veto:3")
     view = SIXPACK.view(turn.state, 2)
     cat, five = (next(play.card for play in view.waiting if play.seat == seat) for seat in (1, 0))
-    assert NARRATOR.played(view, five, NAMES) == "Ann's 5 as 6 on Calculator 1: 2 of 2."
-    assert NARRATOR.played(view, cat, NAMES) == "Bob's Copycat 4 as 3, a copy of Veto 3, with a hand: 1 of 2."
-    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard one hand card.")
+    assert NARRATOR.played(view, five, NAMES) == "Ann’s 5 as 6 on Calculator 1: 2 of 2."
+    assert (
+        NARRATOR.played(view, cat, NAMES) == "Bob’s Copycat 4 as 3, a copy of Veto 3, with a "
+        "handprint: 1 of 2."
+    )
+    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard a card from your hand.")
     assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
-    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card waits."
+    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card is waiting."
 
 
 def test_who_has_chosen() -> None:
@@ -424,12 +428,12 @@ def test_scores() -> None:
     view = shown("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
     assert (
         NARRATOR.scores(view, NAMES)
-        == "Bob three cards; you two cards, one hand; Celia two cards, open Seethrough 3."
+        == "Bob three cards; you two cards, one handprint; Celia two cards, face up: Seethrough 3."
     )
     laid = replace(view, laid_counts=(0, 2, 0))
-    assert NARRATOR.scores(laid, NAMES).startswith("Bob three cards, two laid; ")
+    assert NARRATOR.scores(laid, NAMES).startswith("Bob three cards, two played; ")
     later = replace(view, totals=(5, 2, 9))
     assert NARRATOR.scores(later, NAMES) == (
-        "Celia two cards, open Seethrough 3, nine points; you two cards, one hand, five points; "
-        "Bob three cards, two points."
+        "Celia two cards, face up: Seethrough 3, nine points; you two cards, one handprint, five "
+        "points; Bob three cards, two points."
     )

@@ -141,9 +141,9 @@ def test_seats(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "packs", "words"),
     [
-        (2, ("reverse", "veto", "sticky", "copycat", "sheriff"), "2 seats play with 4 packs, not 5"),
-        (3, ("veto", "veto"), "Veto may be in a game once at most, not 2 times"),
-        (4, ("reverse", "reverse", "reverse"), "Reverse may be in a game twice at most, not 3 times"),
+        (2, ("reverse", "veto", "sticky", "copycat", "sheriff"), "A game with 2 seats has 4 packs, not 5"),
+        (3, ("veto", "veto"), "Veto may be in a game only once, not 2 times"),
+        (4, ("reverse", "reverse", "reverse"), "Reverse may be in a game only twice, not 3 times"),
     ],
 )
 def test_packs_that_cannot_be(seats: int, packs: tuple[str, ...], words: str) -> None:

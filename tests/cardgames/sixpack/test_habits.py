@@ -9,7 +9,7 @@ import pytest
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.words.habits import HABITS
 from tests.cardgames.sixpack.boards import Turn
-from tests.habits import showing
+from tests.support.habits import showing
 
 
 def seats(style: str, turn: Turn, course: Callable[[Turn], object]) -> set[int]:

@@ -26,7 +26,7 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.boards import Turn
 from tests.cardgames.sixpack.matches import playing, random_setup
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 LEVELS = ("drake", "swan", "eider", ADVISER)
 ALL_TWELVE = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)

@@ -16,7 +16,7 @@ from game.tables.book.rulebook import Picture, Quiz
 from game.voice.narrator import Verbosity
 from tests.contract.random_matches import each_match, random_match
 from tests.contract.test_messages import NAMES
-from tests.messages import assert_messages
+from tests.support.messages import assert_messages
 
 
 @each_match

@@ -83,67 +83,70 @@ EVENTS = [
         RoundStarted(1, ("reverse", "veto", "neutral", "neutral"), ()),
         "Round 1. Packs: Reverse, Veto and two Neutral.",
     ),
-    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a hand and 1."),
+    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a handprint and 1."),
     (HandDealt(1, 3, (), ()), None),
-    (HandDealt(1, 3, (), (GLASS,)), "Bob's open cards: Seethrough 4."),
+    (HandDealt(1, 3, (), (GLASS,)), "Bob’s face-up cards: Seethrough 4."),
     (PilesLaid((TWO, FIVE, GLASS), 3), "The piles: 2, 5 and Seethrough 4."),
     (TurnStarted(3, 0, 2), None),
     (TurnStarted(14, 0, 10), "No card has left the game for ten turns."),
     (CardLaid(0, FOUR, (), 1, ()), None),
     (CardLaid(1, 0, (), 1, ()), None),
-    (CardLaid(1, 0, (), 1, (GLASS,)), "Bob lays Seethrough 4, which lay open."),
+    (CardLaid(1, 0, (), 1, (GLASS,)), "Bob plays Seethrough 4, which was face up."),
     (PassChosen(1, 0), None),
     (PassChosen(0, FOUR), None),
     (
         CardsRevealed(1, (PLAYS[0], PLAYS[4], PLAYS[5])),
         "Revealed: 4 you, Super Numbers 2 or 5 Bob, 1 as 3 you.",
     ),
-    (NumberChosen(1, SUPER, 5, 5), "Bob's Super Numbers is 5."),
+    (NumberChosen(1, SUPER, 5, 5), "Bob’s Super Numbers is 5."),
     (NumberChosen(0, SUPER, 5, 6), "Your Super Numbers is 6."),
-    (DuplicatesRemoved(4, (FOUR, STICKY4), (FOUR, STICKY4)), "Duplicates: the fours go, yours and Celia's."),
-    (DuplicatesRemoved(6, (SIX, SUPER), (SIX, SUPER)), "Duplicates: the sixes go, both Bob's."),
-    (DuplicatesRemoved(4, (FOUR,), (FOUR,)), "Duplicates: your 4 goes."),
-    (DuplicatesRemoved(6, (SIX,), (SIX,)), "Duplicates: Bob's 6 goes."),
+    (
+        DuplicatesRemoved(4, (FOUR, STICKY4), (FOUR, STICKY4)),
+        "Duplicates: the fours cancel, yours and Celia’s.",
+    ),
+    (DuplicatesRemoved(6, (SIX, SUPER), (SIX, SUPER)), "Duplicates: the sixes cancel, both Bob’s."),
+    (DuplicatesRemoved(4, (FOUR,), (FOUR,)), "Duplicates: your 4 cancels."),
+    (DuplicatesRemoved(6, (SIX,), (SIX,)), "Duplicates: Bob’s 6 cancels."),
     (
         DuplicatesRemoved(0, (SUPER, FOUR), (SUPER, FOUR)),
-        "Duplicates: the Super Numbers cards go, yours and Bob's.",
+        "Duplicates: the Super Numbers cards cancel, yours and Bob’s.",
     ),
-    (CopyChosen(2, CAT, FOUR, 4, "neutral"), "Celia's Copycat 1 copies your 4."),
-    (CopyChosen(0, CAT, SIX, 6, "neutral"), "Your Copycat 1 copies Bob's 6."),
+    (CopyChosen(2, CAT, FOUR, 4, "neutral"), "Celia’s Copycat 1 copies your 4."),
+    (CopyChosen(0, CAT, SIX, 6, "neutral"), "Your Copycat 1 copies Bob’s 6."),
     (TurnOrder((FOUR, SIX)), None),
-    (DirectionChanged(True), "Play is reversed: low to high, closest below, 6 claims."),
+    (DirectionChanged(True), "Reversed order: low to high, closest below, 6 claims."),
     (EffectsChanged(True), "No card has an effect now."),
-    (EffectsChanged(False), "Cards have their effects again."),
-    (CardPlaced(1, SIX, (), 1, 6), "Bob's 6 goes on 5."),
+    (EffectsChanged(False), "Effects work again."),
+    (CardPlaced(1, SIX, (), 1, 6), "Bob’s 6 goes on 5."),
     (CardPlaced(0, FOUR, (), 0, 4), "Your 4 goes on 2."),
     (CardPlaced(0, ONE, (CALC2,), 0, 3), "Your 1 as 3 goes on 2."),
-    (CardPlaced(2, CAT, (), 2, 6), "Celia's Copycat 1 as 6 goes on Seethrough 4."),
-    (CardPlaced(1, SUPER, (), 2, 5), "Bob's Super Numbers 5 goes on Seethrough 4."),
+    (CardPlaced(2, CAT, (), 2, 6), "Celia’s Copycat 1 as 6 goes on Seethrough 4."),
+    (CardPlaced(1, SUPER, (), 2, 5), "Bob’s Super Numbers 5 goes on Seethrough 4."),
     (CardPutUnder(0, ONE, (), 1, 1), "Your 1 goes under pile 2."),
-    (CardPutUnder(1, SIX, (), 1, 6), "Bob's 6 goes under pile 2."),
+    (CardPutUnder(1, SIX, (), 1, 6), "Bob’s 6 goes under pile 2."),
     (CardTakenBack(0, FOUR, (), 4), "You take 4 back."),
     (CardTakenBack(1, SIX, (CALC2,), 6), "Bob takes 6 and Calculator 2 back."),
-    (PileClaimed(0, VETO6, (), 1, 6, (REVERSE3, FIVE), ()), "You claim pile 2: two hands for you."),
-    (PileClaimed(1, SIX, (), 1, 6, (FIVE,), (REVERSE3,)), "Bob claims pile 2: one hand."),
-    (PileClaimed(1, SIX, (), 0, 6, (), (TWO,)), "Bob claims pile 1: no hands."),
+    (PileClaimed(0, VETO6, (), 1, 6, (REVERSE3, FIVE), ()), "You claim pile 2: two handprints for you."),
+    (PileClaimed(1, SIX, (), 1, 6, (FIVE,), (REVERSE3,)), "Bob claims pile 2: one handprint."),
+    (PileClaimed(1, SIX, (), 0, 6, (), (TWO,)), "Bob claims pile 1: no handprints."),
     (PileClaimed(0, SIX, (), 0, 6, (TWO,), ()), "You claim pile 1: one card for you."),
-    (CardsDriven(0, FOUR, 1, 2, (FIVE,)), "You drive one card from pile 2 to pile 3."),
-    (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob drives two cards from pile 2 to pile 1."),
+    (CardsDriven(0, FOUR, 1, 2, (FIVE,)), "You move one card from pile 2 to pile 3."),
+    (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob moves two cards from pile 2 to pile 1."),
     (EffectTriggered("veto", 0, VETO6), None),
     (CardVetoed(2, CAT, 0, FOUR, (FOUR,)), "Celia vetoes your 4."),
-    (CardVetoed(0, VETO6, 1, SIX, (SIX,)), "You veto Bob's 6."),
+    (CardVetoed(0, VETO6, 1, SIX, (SIX,)), "You veto Bob’s 6."),
     (CardVetoed(0, VETO6, 0, FOUR, (FOUR,)), "You veto your own 4."),
-    (CardVetoed(1, VETO6, 1, SIX, (SIX,)), "Bob vetoes Bob's own 6."),
+    (CardVetoed(1, VETO6, 1, SIX, (SIX,)), "Bob vetoes their own 6."),
     (CardDiscarded(0, VETO6, FOUR), "You discard 4."),
     (CardDiscarded(2, VETO6, BITING), "Celia discards Biting Hand 3."),
-    (CardTurnedOpen(0, GLASS, FOUR), "You turn 4 open."),
-    (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 open."),
+    (CardTurnedOpen(0, GLASS, FOUR), "You turn 4 face up."),
+    (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 face up."),
     (CardJoined(GLASS, PLAYS[0]), "You add 4 to the turn."),
     (CardJoined(GLASS, PLAYS[1]), "Celia adds Sticky 4 to the turn."),
     (CardStolen(1, SIX, 0, FOUR, False), "Bob takes your 4."),
     (CardStolen(0, FOUR, 1, CAROUSEL, False), "You take Carousel 2 from Bob."),
     (CardStolen(1, SIX, 2, 0, False), "Bob takes a card from Celia."),
-    (CardStolen(1, SIX, 2, GLASS, True), "Bob takes Seethrough 4 from Celia, which lay open."),
+    (CardStolen(1, SIX, 2, GLASS, True), "Bob takes Celia’s face-up Seethrough 4."),
     (TopTaken(0, FOUR, 1, FIVE), "You take 5 from pile 2."),
     (TopTaken(2, CAT, 1, FIVE), "Celia takes 5 from pile 2."),
     (SideChosen(1, CAROUSEL, Side.LEFT), "Bob says left."),
@@ -157,13 +160,13 @@ EVENTS = [
     (Asked(Question(Step("veto", 1, SIX), ()), ()), None),
     (
         RoundScored(1, False, ((), (SIX,), ()), (2, 0, 0), (5, 1, 0), (9, 10, 0)),
-        "The round is over. You no cards, five points, 9 in all; "
-        "Bob one card, no hands, one point, 10 in all; Celia no cards, no points, 0 in all.",
+        "The round is over. You no cards, five points, 9 in total; Bob one card, no handprints, "
+        "one point, 10 in total; Celia no cards, no points, 0 in total.",
     ),
     (MatchEnded((1, 2, 3), (9, 5, 2)), "You win the match!"),
     (MatchEnded((1, 1, 3), (9, 9, 2)), "You share the win with Bob!"),
     (MatchEnded((2, 1, 3), (5, 9, 2)), "Bob wins the match."),
-    (MatchEnded((3, 1, 1), (2, 9, 9)), "Bob and Celia share the match."),
+    (MatchEnded((3, 1, 1), (2, 9, 9)), "Bob and Celia share the win."),
     (MatchEnded((1, 1, 1), (2, 2, 2)), "The match is a draw."),
 ]
 
@@ -185,23 +188,23 @@ def test_every_kind_of_event_has_words() -> None:
         (CardLaid(1, 0, (), 1, ()), "Bob has chosen."),
         (CardLaid(1, 0, (), 2, ()), "Bob has chosen two cards."),
         (PassChosen(1, 0), "Bob has chosen a card to pass."),
-        (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicates: the fours go: your 4 and Celia's Sticky 4."),
-        (TurnOrder((SIX, ONE)), "In order: Bob's 6 and your 1 as 3."),
+        (DuplicatesRemoved(4, (FOUR, STICKY4), ()), "Duplicate fours: your 4 and Celia’s Sticky 4 cancel."),
+        (TurnOrder((SIX, ONE)), "In order: Bob’s 6 and your 1 as 3."),
         (TurnOrder((SIX,)), None),
         (
             CardPlaced(0, ONE, (CALC2,), 0, 3),
-            "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no hands.",
+            "Your 1 as 3 on Calculator 2 goes on 2, pile 1. One card, no handprints.",
         ),
-        (CardPutUnder(1, SIX, (), 1, 6), "Bob's 6 goes under pile 2. Two cards, two hands."),
+        (CardPutUnder(1, SIX, (), 1, 6), "Bob’s 6 goes under pile 2. Two cards, two handprints."),
         (
             PileClaimed(0, VETO6, (), 1, 6, (FIVE,), (REVERSE3,)),
-            "You claim pile 2 with Veto 6: one hand for you, 5. One card out.",
+            "You claim pile 2 with Veto 6: one handprint for you, 5. One card out.",
         ),
-        (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob drives Reverse 3 and 5 from pile 2 to pile 1."),
-        (EffectTriggered("veto", 0, VETO6), "Veto 6 works for you."),
-        (EffectTriggered("veto", 2, CAT), "Copycat 1 works as Veto for Celia."),
-        (CardDiscarded(0, BITING, FOUR), "You discard 4, because of Biting Hand."),
-        (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 open, because of Seethrough."),
+        (CardsDriven(1, SIX, 1, 0, (REVERSE3, FIVE)), "Bob moves Reverse 3 and 5 from pile 2 to pile 1."),
+        (EffectTriggered("veto", 0, VETO6), "Veto 6 kicks in for you."),
+        (EffectTriggered("veto", 2, CAT), "Copycat 1 kicks in as Veto for Celia."),
+        (CardDiscarded(0, BITING, FOUR), "You discard 4 because of Biting Hand."),
+        (CardTurnedOpen(1, GLASS, SIX), "Bob turns 6 face up because of Seethrough."),
         (SideChosen(0, CAROUSEL, Side.LEFT), "You say left."),
         (
             CardsPassed(Side.LEFT, (Pass(0, 1, TWO, False), Pass(1, 2, GLASS, True))),
@@ -237,15 +240,15 @@ def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_
     }
     assert NARRATOR.tell(EVENTS[1][0], view(), view(), NAMES, TERSE) == "Round 1."
     gone = DuplicatesRemoved(6, (SIX, FOUR), ())
-    assert NARRATOR.tell(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes go."
-    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Play is reversed."
+    assert NARRATOR.tell(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes cancel."
+    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Reversed order."
 
 
 def test_a_spectator_hears_of_everybody_by_name() -> None:
     def told(event: SixpackEvent) -> str | None:
         return NARRATOR.tell(event, view(None), view(None), NAMES)
 
-    assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann's 4."
+    assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann’s 4."
     assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
     assert told(CardsPassed(Side.LEFT, (Pass(0, 1, 0, False), Pass(1, 0, 0, False)))) == (
         "Carousel left: two cards passed."
@@ -264,10 +267,10 @@ def test_before_the_deal_a_seat_has_no_cards(seat: int) -> None:
 def test_directions() -> None:
     turned = replace(view(), reversed=True)
     assert NARRATOR.tell(DirectionChanged(True), view(), turned, NAMES) == (
-        "Play is reversed: high to low, closest above, 1 claims."
+        "Reversed order: high to low, closest above, 1 claims."
     )
     assert NARRATOR.tell(DirectionChanged(False), turned, view(), NAMES) == (
-        "Play is normal again: low to high, closest below, 6 claims."
+        "Normal order again: low to high, closest below, 6 claims."
     )
 
 
@@ -295,16 +298,16 @@ def test_a_pile_counts_as_what_it_shows() -> None:
 
 def test_a_pile_that_was_driven_away_whole() -> None:
     empty = replace(view(), piles=((), (FIVE,), (TWO, GLASS)))
-    assert NARRATOR.tell(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob's 6 is pile 1 now."
-    assert NARRATOR.tell(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob's 6 goes on 5."
+    assert NARRATOR.tell(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob’s 6 is now pile 1."
+    assert NARRATOR.tell(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob’s 6 goes on 5."
 
 
 def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
     assert NARRATOR.tell(scored, single, single, NAMES) == (
-        "No card has left the game for twelve turns. The round is over. "
-        "You one card, no hands; Bob one card, no hands; Celia no cards."
+        "No card has left the game for twelve turns. The round is over. You one card, no "
+        "handprints; Bob one card, no handprints; Celia no cards."
     )
 
 
@@ -312,5 +315,5 @@ def test_a_single_round_goes_to_the_most_cards() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
     assert NARRATOR.tell(scored, single, single, NAMES) == (
-        "The round is over. Bob three cards, no hands; you two cards, two hands; Celia no cards."
+        "The round is over. Bob three cards, no handprints; you two cards, two handprints; Celia no cards."
     )

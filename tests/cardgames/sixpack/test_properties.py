@@ -26,7 +26,7 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 SEATS = range(2, 7)
 BLOCKS = range(15)

@@ -29,40 +29,60 @@ def why(turn: Turn, place: int = 0) -> str:
 @pytest.mark.parametrize(
     ("piles", "card", "words"),
     [
-        ("2 | 3* | 4", "5", "Now 5 goes on 4; no other five can come."),
-        ("2 | 3 | 4", "6", "Now 6 claims pile 3, no hands; one other six may come, a duplicate is possible."),
-        ("2 | 3 | 4*", "6", "Now 6 claims pile 3, one hand; one other six may come"),
-        ("2 | 3* | 4*", "1", "Now 1 fits nowhere and claims any pile, one hand at most; no other one can"),
-        ("2 5* 5* | 3* | 4", "1", "Now 1 fits nowhere and claims any pile, two hands at most; no other one"),
-        ("2 | 5 | 4", "5", "Now 5 goes on 4; no other five can come."),
-        ("5 | 5 | 6", "5", "Now 5 comes back to the hand; no other five can come."),
-        ("2 | sheriff:3 | 4", "1", "Now 1 fits nowhere and goes under pile 2; no other one can come."),
-        ("2 | 3 | 4", "veto:5", "Now Veto 5 goes on 4; no other five can come; it removes a waiting card."),
-        ("2 | 3 | 4", "reverse:5", "Now Reverse 5 goes on 4; no other five can come; then play is reversed."),
+        ("2 | 3* | 4", "5", "Now 5 goes on 4; no other five can turn up."),
+        (
+            "2 | 3 | 4",
+            "6",
+            "Now 6 claims pile 3, no handprints; one other six may turn up: a duplicate is possible.",
+        ),
+        ("2 | 3 | 4*", "6", "Now 6 claims pile 3, one handprint; one other six may turn up"),
+        (
+            "2 | 3* | 4*",
+            "1",
+            "Now 1 fits nowhere and claims any pile, at most one handprint; no other one can",
+        ),
+        (
+            "2 5* 5* | 3* | 4",
+            "1",
+            "Now 1 fits nowhere and claims any pile, at most two handprints; no other one",
+        ),
+        ("2 | 5 | 4", "5", "Now 5 goes on 4; no other five can turn up."),
+        ("5 | 5 | 6", "5", "Now 5 returns to hand; no other five can turn up."),
+        ("2 | sheriff:3 | 4", "1", "Now 1 fits nowhere and goes under pile 2; no other one can turn up."),
+        (
+            "2 | 3 | 4",
+            "veto:5",
+            "Now Veto 5 goes on 4; no other five can turn up; it removes a waiting card.",
+        ),
+        (
+            "2 | 3 | 4",
+            "reverse:5",
+            "Now Reverse 5 goes on 4; no other five can turn up; then the order reverses.",
+        ),
         ("2 | 3 | reverse:1", "4", "Now 4 fits nowhere and claims any pile"),
         (
             "2 | 6 | reverse:5",
             "4",
-            "; one other four may come, a duplicate is possible; then play is normal again.",
+            "; one other four may turn up: a duplicate is possible; then the order is normal again.",
         ),
-        ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can come; then only 5 claims."),
+        ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can turn up; then only 5 claims."),
         ("sheriff:2 | sheriff:5 | 3", "sheriff:4", "; then only 2, 4 and 5 claim."),
         (
             "2 | 3 | 4",
             "no_superheroes:5",
-            "Now No Superheroes 5 goes on 4; no other five can come; then no card has an effect.",
+            "Now No Superheroes 5 goes on 4; no other five can turn up; then no card has an effect.",
         ),
-        ("2 | no_superheroes:3 | 1", "veto:5", "then cards have their effects again."),
+        ("2 | no_superheroes:3 | 1", "veto:5", "then effects work again."),
         (
             "2 | 3 | 4",
             "super_numbers:1/5",
-            "Now Super Numbers 1 fits nowhere and claims any pile, no hands, or Super Numbers 5 goes on 4; "
-            "you choose its number once you see the others.",
+            "Now Super Numbers 1 fits nowhere and claims any pile, no handprints, or Super "
+            "Numbers 5 goes on 4; you choose its number once you see the others.",
         ),
-        ("2 | 3 | 4", "copycat:5", "Copycat 5 becomes what another player plays; no other five can come."),
-        ("2 | 3 | 4", "sticky:5", "Now Sticky 5 goes on 4; no other five can come."),
-        ("2 | 3 | 4", "biting_hand:5", "whoever claims it is bitten."),
-        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one card of it;"),
+        ("2 | 3 | 4", "copycat:5", "Copycat 5 copies another player’s card; no other five can turn up."),
+        ("2 | 3 | 4", "sticky:5", "Now Sticky 5 goes on 4; no other five can turn up."),
+        ("2 | 3 | 4", "biting_hand:5", "whoever claims it gets bitten."),
+        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one of its cards;"),
         ("2 3* | 4* biting_hand:5 | 2", "6", "Now 6 claims pile 2, costs one card;"),
     ],
 )
@@ -72,20 +92,20 @@ def test_a_card_to_play(piles: str, card: str, words: str) -> None:
 
 def test_calculators_count() -> None:
     turn = Turn("2 | 3 | 4", "3 calculator:2", "1 2", "1 2")
-    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can come."
+    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can turn up."
 
 
 def test_a_sticky_outlives_duplicates() -> None:
     turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
     assert why(turn) == (
-        "Now Sticky 5 goes on 4; one other five may come, a duplicate is as likely as not; "
-        "it outlives duplicates and takes a card for each."
+        "Now Sticky 5 goes on 4; one other five may turn up: a duplicate is a coin toss; it "
+        "survives duplicates and takes a card for each."
     )
 
 
 def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
     turn = Turn("2 | 3 | 4", "5 5* 6", "1 2 3").lay_one(0, "5")
-    assert why(turn) == "Now 5 goes on 4; 5, which you have laid, is the same number: both go."
+    assert why(turn) == "Now 5 goes on 4; 5, which you’ve chosen, is the same number: both cancel."
 
 
 @pytest.mark.parametrize(
@@ -93,55 +113,58 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
     [
         (
             Turn("2 | 3 | 4", "super_numbers:2/5 1", "5 6", "6 1").lay("super_numbers:2/5", "5", "6"),
-            ["Super Numbers 2 comes back to the hand.", "5 equals the 5: a duplicate."],
+            ["Super Numbers 2 returns to hand.", "5 matches the 5: a duplicate."],
         ),
         (
             Turn("2 | 3 | 1", "copycat:1 1", "veto:5 6", "6 1").lay("copycat:1", "veto:5", "6"),
-            ["As Veto 5 it goes on 3.", "As 6 it claims pile 2, no hands."],
+            ["As Veto 5, it goes on 3.", "As 6, it claims pile 2, no handprints."],
         ),
         (
             Turn("2 | 3 | 4", "late_arrival:5 1 6", "6 1", "3 1").lay("late_arrival:5", "6", "3"),
-            ["1 fits nowhere and claims any pile, no hands.", "It equals the 6: both leave the game."],
+            ["1 fits nowhere and claims any pile, no handprints.", "Same number as the 6: both cancel."],
         ),
         (
             Turn("2 | 3 | 4", "late_arrival:5 super_numbers:1/5 6", "6 1", "3 1").lay(
                 "late_arrival:5", "6", "3"
             ),
-            ["Super Numbers 1 fits nowhere and claims any pile, no hands, or Super Numbers 5 goes on 3."],
+            [
+                "Super Numbers 1 fits nowhere and claims any pile, no handprints, or Super Numbers "
+                "5 goes on 3."
+            ],
         ),
         (
             Turn("2 | 2 | 1 reverse:6", "pile_driver:4 6", "1 3", "1 3").lay("pile_driver:4", "1", "1"),
-            ["Pile 1 is then Reverse 6; 1 stays beneath it."],
+            ["Then pile 1 is Reverse 6; 1 stays beneath it."],
         ),
         (
             Turn("2* | 3 | 1", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
             [
-                "Another player's 5: now it goes on Veto 3 or 3.",
-                "Another player's 6: now it claims pile 1 or 2, one hand at most.",
+                "Another player’s 5: now it goes on Veto 3 or 3.",
+                "Another player’s 6: now it claims pile 1 or 2, at most one handprint.",
             ],
         ),
         (
             Turn("2 | 3 | 4", "veto:5 1 6*", "1 2", "1 2").lay("veto:5", "1", "1"),
-            ["Costs 1: one point.", "Costs 6, with a hand: two points."],
+            ["Costs 1: one point.", "Costs 6, with a handprint: two points."],
         ),
         (
             Turn("2 | 3 | seethrough:4", "5 1 6", "1 2", "1 2").lay("5", "1", "1"),
-            ["Everybody sees 1 from now on.", "Everybody sees 6 from now on."],
+            ["Everyone sees 1 from now on.", "Everyone sees 6 from now on."],
         ),
         (
             Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1"),
             [
-                "Pile 1 is then 4; 1 stays beneath it.",
-                "Pile 1 is then 4; it is a pile of its own.",
-                "Pile 2 is then 4; 1 stays beneath it.",
-                "Pile 2 is then 4; it is a pile of its own.",
+                "Then pile 1 is 4; 1 stays beneath it.",
+                "Then pile 1 is 4; it becomes its own pile.",
+                "Then pile 2 is 4; 1 stays beneath it.",
+                "Then pile 2 is 4; it becomes its own pile.",
             ],
         ),
         (
             Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1"),
             [
-                "Brings 3, with a hand: two points; pile 1 is then 2.",
-                "It is the only closed card.",
+                "Brings 3, with a handprint: two points; then pile 1 is 2.",
+                "It’s the only face-down card.",
                 "Brings Seethrough 2: one point.",
             ],
         ),
@@ -155,15 +178,22 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         ),
         (
             Turn("2 | 3 | 4", "carousel:5 1 6*", "1 2", "1 2").lay("carousel:5", "1", "1").side("left"),
-            ["Gives away 1: one point.", "Gives away 6, with a hand: two points."],
+            ["Gives away 1: one point.", "Gives away 6, with a handprint: two points."],
         ),
         (
             Turn("reverse:2 | reverse:2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1"),
-            ["4 goes on Reverse 2; then play is reversed.", "4 goes on Reverse 2; then play is reversed."],
+            [
+                "4 goes on Reverse 2; then the order reverses.",
+                "4 goes on Reverse 2; then the order reverses.",
+            ],
         ),
         (
             Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5"),
-            ["1 claims pile 1, no hands.", "1 claims pile 2, one hand.", "1 claims pile 3, no hands."],
+            [
+                "1 claims pile 1, no handprints.",
+                "1 claims pile 2, one handprint.",
+                "1 claims pile 3, no handprints.",
+            ],
         ),
     ],
 )
@@ -216,7 +246,7 @@ def test_what_choices_are_called_beside_others() -> None:
         "claiming pile 3.",
     ]
     second = Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
-    assert compared(second) == ["the top of pile 1.", "a closed card of player 2.", "Seethrough 2."]
+    assert compared(second) == ["the top card of pile 1.", "a face-down card from player 2.", "Seethrough 2."]
     driven = Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1")
     assert compared(driven)[:2] == ["one card to pile 1.", "two cards to pile 1."]
 
@@ -259,7 +289,7 @@ def test_every_choice_of_a_match_has_a_reason(seed: int) -> None:
         decision = _decision(legal, chance)
         for choice in chance.sample(legal, min(len(legal), 12)):
             words = NARRATOR.reason(view, decision, choice)
-            assert words.isascii()
+            assert words.replace("’", "").isascii()
             assert words[0] == words[0].upper()
             assert words.endswith(".")
         state = SIXPACK.apply(state, seat, chance.choice(legal)).state

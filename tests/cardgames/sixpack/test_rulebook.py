@@ -104,10 +104,10 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The idea", "Packs", "A turn", "Claiming", "Example", "Backwards"]
-    assert titles[6:] == ["Album", "Open cards", "Details", "Try it", "The end", "Keys"]
+    assert titles[:6] == ["In a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
+    assert titles[6:] == ["Reversed", "Album", "Face-up cards", "Details", "Try it", "The end", "Keys"]
     assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]
-    assert [page.title for page in PAGES if page.lesson] == ["Example", "Backwards"]
+    assert [page.title for page in PAGES if page.lesson] == ["Example", "Reversed"]
 
 
 def test_every_pack_is_in_the_album() -> None:
@@ -120,7 +120,7 @@ def test_every_pack_is_in_the_album() -> None:
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
-    for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D which way", "H asks"):
+    for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D whether", "Press H"):
         assert told in words
 
 
@@ -335,8 +335,8 @@ def test_which_packs_are_in_a_game() -> None:
 @pytest.mark.parametrize(
     ("title", "label", "pile", "numbers", "hands"),
     [
-        ("Open cards", "4, with three hands", "4* seethrough:1 seethrough:2", (4,), 3),
-        ("Open cards", "nothing but glass: 2", "seethrough:5 seethrough:2", (2,), 0),
+        ("Face-up cards", "4, with three handprints", "4* seethrough:1 seethrough:2", (4,), 3),
+        ("Face-up cards", "nothing but glass: 2", "seethrough:5 seethrough:2", (2,), 0),
         ("Details", "3 + 2 + 1 = 6", "calculator:1 calculator:2 3", (6,), 0),
         ("Details", "5 + 3: still 6", "calculator:3 5", (6,), 0),
         ("Details", "reversed: 3 − 2 = 1", "calculator:2 3", (1,), 0),

@@ -16,7 +16,7 @@ from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from tests.reading_rules import Reader
+from tests.support.reading_rules import Reader
 
 
 @pytest.fixture
@@ -41,11 +41,11 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert len(trial.table.view.hand) == 3
     reader.keys(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is Standing.ASKED
-    assert trial.words.startswith("While the Sheriff watches")
-    assert trial.words.endswith("Which pile pays?")
+    assert trial.words.startswith("While the Sheriff is watching")
+    assert trial.words.endswith("Which one pays off?")
     reader.keys(pygame.K_RETURN)
     assert trial.standing is Standing.SOLVED
-    assert trial.words == "Two hands for you, and the Sheriff goes on watching."
+    assert trial.words == "Two handprints for you, and the Sheriff keeps watch."
     assert scene.album.solved == {5}
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Veto"
@@ -76,7 +76,7 @@ def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
     reader.to_example("Reverse")
     reader.keys(pygame.K_d)
-    assert reader.read[-1].startswith("Play is reversed")
+    assert reader.read[-1].startswith("Reversed order")
     reader.keys(pygame.K_2)
     assert reader.read[-1].startswith("Pile 2: Reverse 5")
     reader.keys(pygame.K_s)

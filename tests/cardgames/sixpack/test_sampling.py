@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.state import SixpackState
 from game.engine.chance import seed_of
 from tests.cardgames.sixpack.boards import Turn
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 
 def cards_laid(state: SixpackState, seat: int) -> set[int]:

@@ -16,7 +16,7 @@ def test_the_goal_of_a_card() -> None:
     view = view_of("2* 3* 5 | 1 | 4", "2 1 6 4")
     ways = {view.cards[card].number: way(view, card) for card in view.hand}
     assert ways[2] == "on pile 2"
-    assert ways[6] == "claims pile 1: two hands"
+    assert ways[6] == "claims pile 1: two handprints"
     assert ways[4] == "on pile 2"
     assert not any(costs(view, card) for card in view.hand if view.cards[card].number != 1)
 

@@ -22,7 +22,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
-from tests.each_size import each_size
+from tests.support.each_size import each_size
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]
@@ -182,7 +182,7 @@ def test_landings_are_words_beside_each_other_below_the_piles(
 ) -> None:
     _scale, layout = table(window, user, 3)
     entries = tuple(Entry("claim pile 1", Draft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count])
-    places = window_places(layout, Picker("What becomes of it?", entries))
+    places = window_places(layout, Picker("What happens to it?", entries))
     letters = layout.ground.letters(15)
     for place in places.entries:
         assert place.height >= letters * 1.6

@@ -17,7 +17,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.seated import Seated
-from tests.virtual_pad import VirtualPad
+from tests.support.virtual_pad import VirtualPad
 
 KINDS = {
     "lay": ("reverse", "veto"),
@@ -36,7 +36,7 @@ KINDS = {
 }
 Confirm = Callable[[Seated, Spot], None]
 FOUND: dict[tuple[object, ...], int] = {}
-"""The first match in which a seat is asked something, which takes long to look for."""
+"The first match in which a seat is asked something, which takes long to look for."
 
 
 @pytest.fixture(scope="module", autouse=True)

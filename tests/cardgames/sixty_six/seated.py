@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.focus import Spot
 from game.engine.contract import Setup
 from game.tables.table import Manner
-from tests import seated
+from tests.support import seated
 
 
 class Seated(seated.Seated):

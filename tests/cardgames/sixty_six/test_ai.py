@@ -17,8 +17,8 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from tests.cardgames.sixty_six.deals import card, dealt, play, playing, setup
-from tests.sampling import sampled
-from tests.ticking import Ticking
+from tests.support.sampling import sampled
+from tests.support.ticking import Ticking
 
 FEW = Budget(samples=4)
 SEARCHERS = ["swan", "eider", ADVISER]

@@ -21,8 +21,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.card_pictures import contrast, difference, on_felt, part, ratio
-from tests.sampling import sampled
+from tests.support.card_pictures import contrast, difference, on_felt, part, ratio
+from tests.support.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
 FAN_WIDTHS = (48, 64, 90, 110)

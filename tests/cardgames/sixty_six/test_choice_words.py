@@ -32,11 +32,11 @@ def holding(hand: str, trick: str) -> SixtySixView:
 @pytest.mark.parametrize(
     ("view", "question"),
     [
-        (asked(), "Your call: pass, or bid 1 or more."),
-        (asked(0, 2), "Your call: pass, or bid 3 or more."),
-        (asked(4), "Your call: pass, or bid Moon."),
-        (asked(3, moon="off"), "Your call: pass, or bid 4."),
-        (asked(0, 0, 0, all_pass="dealer"), "All have passed: you must bid 1 or more."),
+        (asked(), "Your turn: pass, or bid 1 or more."),
+        (asked(0, 2), "Your turn: pass, or bid 3 or more."),
+        (asked(4), "Your turn: pass, or bid Moon."),
+        (asked(3, moon="off"), "Your turn: pass, or bid 4."),
+        (asked(0, 0, 0, all_pass="dealer"), "Nobody has bid: you must bid 1 or more."),
         (SIXTY_SIX.view(playing(), 0), "Lead a card: its suit becomes trump."),
         (SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0), "Lead a card."),
         (SIXTY_SIX.view(play(playing(), "KC AC JC 9H").state, 1), "Lead a card."),
@@ -77,7 +77,7 @@ def test_calls() -> None:
         "Moon",
     ]
     assert CHOICES.cards(asked(), Bid(2)) == ()
-    assert CHOICES.moment(asked()) == "Auction"
+    assert CHOICES.moment(asked()) == "Bidding"
 
 
 def test_leads() -> None:

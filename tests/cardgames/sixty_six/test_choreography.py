@@ -174,7 +174,7 @@ def test_before_the_coin_of_trump_comes_no_word_says_that_there_is_none(
     written: list[str] = []
     monkeypatch.setattr(facts, "draw_tag", lambda _pen, words, *_how, **_more: written.append(words))
     watched.watch(watched.seated.draw)
-    assert {words for words in written if "trump" in words} == {"no trump yet", "trump: clubs"}
+    assert {words for words in written if "trump" in words} == {"no trumps yet", "trump: clubs"}
 
 
 def test_trump_lies_on_its_coin_once_it_is_told() -> None:

@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.view import Trick
 from game.cardgames.sixty_six.words.habits import HABITS
 from tests.cardgames.sixty_six.deals import call, dealt, ending, play, playing, plays
-from tests.habits import showing
+from tests.support.habits import showing
 
 
 def seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> set[int]:

@@ -30,7 +30,7 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Choice, Event
 from game.engine.match import Match
 from tests.cardgames.sixty_six.deals import setup
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 HANDS = sampled([2, 40], 1)
 VARIANTS = [

@@ -20,8 +20,8 @@ from game.cardgames.sixty_six.words.results import summary_of
 from game.voice.narrator import Names, Verbosity
 from tests.contract.random_matches import random_match
 from tests.contract.test_words import decided
-from tests.messages import assert_messages
-from tests.sampling import sampled
+from tests.support.messages import assert_messages
+from tests.support.sampling import sampled
 
 NAMES = ("#0", "#1", "#2", "#3")
 

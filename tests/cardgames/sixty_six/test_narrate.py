@@ -82,13 +82,13 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Hand 1. You and Celia against Bob and Dot.",
             "Hand 1. You and Celia against Bob and Dot. Dot deals.",
-            "Hand 1. You and Celia against Bob and Dot. Dot deals. You call first.",
+            "Hand 1. You and Celia against Bob and Dot. Dot deals. You bid first.",
         ),
     ),
     (
         RoundStarted(2, 0, 1),
         new(),
-        ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob calls first."),
+        ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob bids first."),
     ),
     (
         HandDealt(0, 6, parse("9C QC KC JS AS 10H")),
@@ -100,11 +100,11 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (HandDealt(1, 6, ()), new(), (None, None, None)),
-    (HandsShown((parse("9C"),) * 4), new(), ("All hands lie open.",) * 3),
+    (HandsShown((parse("9C"),) * 4), new(), ("All hands are face up.",) * 3),
     (
         BidMade(0, 2),
         new(),
-        ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your side promises 66 points."),
+        ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your team promises 66 points."),
     ),
     (
         BidMade(1, 1),
@@ -123,17 +123,17 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         new(),
         (
             "Your 2 stands.",
-            "You win the auction with 2.",
-            "You win the auction with 2: 66 points. You lead.",
+            "You win the bidding with 2.",
+            "You win the bidding with 2: 66 points. You lead.",
         ),
     ),
     (
         AuctionWon(2, 5),
         new(),
         (
-            "Your partner's Moon stands.",
-            "Your partner wins the auction with Moon.",
-            "Your partner wins the auction with Moon: all six tricks, alone. Your partner leads.",
+            "Your partner’s Moon stands.",
+            "Your partner wins the bidding with Moon.",
+            "Your partner wins the bidding with Moon: all six tricks, alone. Your partner leads.",
         ),
     ),
     (
@@ -144,12 +144,12 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     (
         HandLaidAside(3, 1),
         new(),
-        (*["Dot's hand is laid aside."] * 2, "Dot's hand is laid aside: Bob plays alone."),
+        (*["Dot’s hand is laid aside."] * 2, "Dot’s hand is laid aside: Bob plays alone."),
     ),
     (
         ThrownIn(1, 3),
         new(),
-        (*["All pass: the hand is thrown in."] * 2, "All pass: the hand is thrown in. You deal next."),
+        (*["No bids: the hand is thrown in."] * 2, "No bids: the hand is thrown in. You deal next."),
     ),
     (
         CardLaid(2, card("AH"), 0, False),
@@ -170,7 +170,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: ten of spades.",
             "Bob plays the ten of spades.",
-            "Bob plays the ten of spades. Bob has it so far: 14 points.",
+            "Bob plays the ten of spades. Bob is winning the trick: 14 points so far.",
         ),
     ),
     (
@@ -179,13 +179,13 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Bob: nine of hearts.",
             "Bob trumps with the nine of hearts.",
-            "Bob trumps with the nine of hearts. Bob has it so far: 4 points.",
+            "Bob trumps with the nine of hearts. Bob is winning the trick: 4 points so far.",
         ),
     ),
     (
         CardLaid(0, card("QC"), 3, False),
         lying("1:KS 2:AS 3:9S"),
-        ("You: queen of clubs.", *["You throw the queen of clubs."] * 2),
+        ("You: queen of clubs.", *["You discard the queen of clubs."] * 2),
     ),
     (
         CardLaid(1, card("10S"), 0, True),
@@ -198,8 +198,8 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         lying("2:KS"),
         (
             "Marriage: 20.",
-            "Marriage in spades: 20 for your side.",
-            "Your partner has the marriage in spades: 20 for your side.",
+            "Marriage in spades: 20 for your team.",
+            "Your partner declares the marriage in spades: 20 for your team.",
         ),
     ),
     (
@@ -208,53 +208,53 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             "Marriage: 40.",
             "Marriage in hearts: 40 for Bob and Dot.",
-            "Bob has the marriage in hearts, trump: 40 for Bob and Dot.",
+            "Bob declares the trump marriage in hearts: 40 for Bob and Dot.",
         ),
     ),
     (
         TrickWon(0, 3, parse("AS 10S 9S 9C"), 21),
         lying("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
         (
-            "You take 21.",
-            "You take the trick: 21 points.",
-            "You take trick 3: 21 points. Your side 21; Bob and Dot 20, 20 of it in marriages.",
+            "You win 21.",
+            "You win the trick: 21 points.",
+            "You win trick 3: 21 points. Your team 21; Bob and Dot 20, including 20 from marriages.",
         ),
     ),
     (
         TrickWon(1, 6, parse("KS AS 9S 9C"), 15),
         lying("0:KS 1:AS 2:9S 3:9C"),
-        ("Bob takes 15.", "Bob takes the trick: 15 points.", "Bob takes trick 6: 15 points."),
+        ("Bob wins 15.", "Bob wins the trick: 15 points.", "Bob wins trick 6: 15 points."),
     ),
     (
         scored(2, True, (2, 1)),
         begun(),
         (
-            "Your side makes its 2: plus 2. Bob and Dot: plus 1. Score: your side 5, Bob and Dot 5.",
-            "Your side makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
-            "Score: your side 5, Bob and Dot 5.",
-            "Your side makes its 2 with 70 points, 20 of it in marriages: plus 2. "
-            "Bob and Dot, 60 points: plus 1. Score: your side 5, Bob and Dot 5.",
+            "Your team makes its 2: plus 2. Bob and Dot: plus 1. Score: your team 5, Bob and Dot 5.",
+            "Your team makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
+            "Score: your team 5, Bob and Dot 5.",
+            "Your team makes its 2 with 70 points, including 20 from marriages: plus 2. Bob and "
+            "Dot, 60 points: plus 1. Score: your team 5, Bob and Dot 5.",
         ),
     ),
     (
         scored(3, False, (2, -3), bidder=1),
         begun(),
         (
-            "Bob and Dot are set: minus 3. Your side: plus 2. Score: your side 5, Bob and Dot 1.",
-            "Bob and Dot are set with 60 points, short of 99: minus 3. Your side, 70 points: plus 2. "
-            "Score: your side 5, Bob and Dot 1.",
-            "Bob and Dot are set with 60 points, short of 99: minus 3. "
-            "Your side, 70 points, 20 of it in marriages: plus 2. Score: your side 5, Bob and Dot 1.",
+            "Bob and Dot are set: minus 3. Your team: plus 2. Score: your team 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. Your team, 70 points: "
+            "plus 2. Score: your team 5, Bob and Dot 1.",
+            "Bob and Dot are set with 60 points, short of 99: minus 3. Your team, 70 points, "
+            "including 20 from marriages: plus 2. Score: your team 5, Bob and Dot 1.",
         ),
     ),
     (
         scored(5, False, (-5, 1)),
         begun(),
         (
-            "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your side minus 2, Bob and Dot 5.",
+            "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your team minus 2, Bob and Dot 5.",
             *[
-                "Your Moon is set: minus 5. Bob and Dot, 60 points: plus 1. "
-                "Score: your side minus 2, Bob and Dot 5."
+                "Your Moon is set: minus 5. Bob and Dot, 60 points: plus 1. Score: your team "
+                "minus 2, Bob and Dot 5."
             ]
             * 2,
         ),
@@ -263,10 +263,10 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         scored(5, True, (0, 5), bidder=3),
         begun(),
         (
-            "Dot makes the Moon: plus 5. Your side: nothing. Score: your side 3, Bob and Dot 9.",
-            "Dot makes the Moon: plus 5. Your side, 70 points: nothing. Score: your side 3, Bob and Dot 9.",
-            "Dot makes the Moon: plus 5. Your side, 70 points, 20 of it in marriages: nothing. "
-            "Score: your side 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team: nothing. Score: your team 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team, 70 points: nothing. Score: your team 3, Bob and Dot 9.",
+            "Dot shoots the Moon: plus 5. Your team, 70 points, including 20 from marriages: "
+            "nothing. Score: your team 3, Bob and Dot 9.",
         ),
     ),
     (
@@ -293,7 +293,7 @@ def test_every_kind_of_event_has_words() -> None:
 
 def test_the_other_side_hears_of_itself() -> None:
     assert heard(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
-        "Ann and Celia are set: minus 2. Your side: plus 1. Score: your side 5, Ann and Celia 1."
+        "Ann and Celia are set: minus 2. Your team: plus 1. Score: your team 5, Ann and Celia 1."
     )
     assert heard(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
     assert heard(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
@@ -315,8 +315,8 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 
 def test_card_points_are_not_told_if_the_table_does_not_show_them() -> None:
     view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
-    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You take trick 3: 21 points."
-    assert NARRATOR.card_points(view, NAMES) == "Card points are not shown in this match."
+    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
+    assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
 
 # -- what may be asked for ---------------------------------------------------------------------------------
@@ -351,15 +351,15 @@ def test_cards_to_lead() -> None:
         ("9H QH AC", "1:KH 2:JH 3:9D", "AC", "Not now: you must follow hearts."),
         ("9H AH AC", "1:KH 2:JH 3:9D", "9H", "Not now: you must beat the king of hearts."),
         ("9C 10S", "1:KH 2:JH 3:9D", "10S", "Not now: you must trump with clubs."),
-        ("9C AC", "1:KH 2:JC 3:9D", "9C", "Not now: you must over-trump the jack of clubs."),
+        ("9C AC", "1:KH 2:JC 3:9D", "9C", "Not now: you must overtrump the jack of clubs."),
         (
             "9H AH AC",
             "1:KH 2:JH 3:9D",
             "AH",
-            "You may play it: it beats the king of hearts and takes the trick.",
+            "You can play it: it beats the king of hearts and wins the trick.",
         ),
-        ("9H AH AC", "2:KH 3:9D", "AH", "You may play it: it beats the king of hearts."),
-        ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You may play it; the king of hearts keeps the trick."),
+        ("9H AH AC", "2:KH 3:9D", "AH", "You can play it: it beats the king of hearts."),
+        ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You can play it, but the king of hearts stays ahead."),
     ],
 )
 def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
@@ -370,7 +370,7 @@ def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: st
 def test_a_hand_that_is_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
-    assert NARRATOR.hand(view).endswith("It is laid aside.")
+    assert NARRATOR.hand(view).endswith("It’s laid aside.")
     assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
 
@@ -378,67 +378,67 @@ def test_a_hand_that_is_laid_aside() -> None:
 def test_what_a_bid_promises() -> None:
     assert [NARRATOR.focus_bid(new(), 2, verbosity) for verbosity in Verbosity] == [
         "2.",
-        "2: your side promises 66 points.",
-        "2: your side promises 66 points. Plus 2 or more if made, minus 2 if not.",
+        "2: your team promises 66 points.",
+        "2: your team promises 66 points. Plus 2 or more if made, minus 2 if set.",
     ]
     assert NARRATOR.focus_bid(new(), 5, FULL) == (
-        "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if not."
+        "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if set."
     )
     assert NARRATOR.focus_bid(new(), 0) == "Pass."
 
 
 def test_the_queries_of_a_hand() -> None:
     view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
-    assert NARRATOR.turn(view, NAMES) == "Your partner is to call. Calls: you passed, Bob 1."
-    assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose now.")
-    assert NARRATOR.trick(view, NAMES) == "No card is on the table. No trump yet."
-    assert NARRATOR.last_trick(view, NAMES) == "No trick has been taken yet."
+    assert NARRATOR.turn(view, NAMES) == "Your partner bids next. Bids: you passed, Bob 1."
+    assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
+    assert NARRATOR.trick(view, NAMES) == "No cards on the table. No trumps yet."
+    assert NARRATOR.last_trick(view, NAMES) == "No trick has been won yet."
     assert NARRATOR.marriages(view, NAMES) == "No marriages."
-    assert NARRATOR.scores(view, NAMES) == "Score: your side 0, Bob and Dot 0. 10 wins."
-    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 0."
+    assert NARRATOR.scores(view, NAMES) == "Score: your team 0, Bob and Dot 0. First to 10 wins."
+    assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 0."
     assert (
         NARRATOR.hand(view) == "Your hand: clubs queen and king; diamonds nine, queen and ten; spades jack."
     )
 
     state = play(playing(), "KC AC JC").state
     view = SIXTY_SIX.view(state, 2)
-    assert NARRATOR.turn(view, NAMES) == "Dot is to play. Your partner's 1 stands: 33 points."
+    assert NARRATOR.turn(view, NAMES) == "Dot plays next. Your partner’s 1 stands: 33 points."
     assert NARRATOR.trick(view, NAMES) == (
-        "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. "
-        "Bob has it so far: 17 points. Clubs are trump."
+        "Your partner led the king of clubs; Bob ace of clubs; you jack of clubs. Bob is winning "
+        "the trick: 17 points so far. Clubs are trump."
     )
-    assert NARRATOR.trick_card(view, 1, NAMES) == "Bob's ace of clubs, 11 points, trump."
+    assert NARRATOR.trick_card(view, 1, NAMES) == "Bob’s ace of clubs, 11 points, trump."
     assert NARRATOR.marriages(view, NAMES) == "Marriages: your partner in clubs, 40."
     assert NARRATOR.seat(view, 0, NAMES) == (
         "Your partner Ann: five cards, no tricks, holds the queen of clubs."
     )
     assert NARRATOR.card_points(view, NAMES) == (
-        "Your side 40, 40 of it in marriages; Bob and Dot 0. Your partner's 1 is made."
+        "Your team 40, including 40 from marriages; Bob and Dot 0. Your partner’s 1 is made."
     )
     assert NARRATOR.trump(view) == "Clubs are trump."
 
     view = SIXTY_SIX.view(play(state, "9H").state, 2)
     assert NARRATOR.last_trick(view, NAMES) == (
-        "Trick 1. Your partner led the king of clubs; Bob ace of clubs; you jack of clubs; "
-        "Dot nine of hearts. Bob took it: 17 points."
+        "Trick 1. Your partner led the king of clubs; Bob ace of clubs; you jack of clubs; Dot "
+        "nine of hearts. Bob won it: 17 points."
     )
-    assert NARRATOR.turn(view, NAMES).startswith("Bob is to lead.")
+    assert NARRATOR.turn(view, NAMES).startswith("Bob leads next.")
 
 
 def test_what_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
-    assert NARRATOR.card_points(view, NAMES).endswith("Ann's 4 needs 132 more.")
+    assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
-        "No tricks of 6 for the Moon."
+        "No tricks yet. The Moon needs all 6."
     )
 
 
 def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
     view = SIXTY_SIX.view(play(playing(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
-    assert NARRATOR.card_points(view, NAMES) == "Your side 0; Bob and Dot 17. Your 1 needs 33 more."
+    assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 17. Your 1 needs 33 more."
 
 
 def test_a_moon_without_trump() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
-    assert NARRATOR.trump(view) == "There is no trump."
+    assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

@@ -21,7 +21,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
 from tests.cardgames.sixty_six.seated import Seated
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -78,7 +78,7 @@ def test_it_is_told_and_read() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
     view = SIXTY_SIX.view(state, 0)
     words = NARRATOR.tell(events[-1], view, view, ("Ann", "Bob", "Cem", "Dot"), Verbosity.TERSE)
-    assert words == "All hands lie open."
+    assert words == "All hands are face up."
     assert NARRATOR.seat(view, 1, ("Ann", "Bob", "Cem", "Dot")).count(" of ") == 6
 
 

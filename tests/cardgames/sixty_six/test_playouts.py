@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 
 def by_drakes(state: SixtySixState, first: PlayCard) -> Result:

@@ -19,7 +19,7 @@ from game.tables.table import Manner
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
-from tests.reading_rules import Reader
+from tests.support.reading_rules import Reader
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is Standing.WRONG
-    assert trial.words.startswith("You had to trump, but not so high.")
+    assert trial.words.startswith("You had to trump, but not that high.")
     assert trial.told[0] == "You trump with the king of clubs."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
@@ -45,12 +45,12 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     assert trial.standing is Standing.SOLVED
     assert scene.album.solved == {scene.album.place}
     reader.keys(pygame.K_RETURN)
-    assert scene.album.entry.title == "Go over"
+    assert scene.album.entry.title == "Overtrump"
 
 
 def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
-    scene = reader.to_example("Climb")
+    scene = reader.to_example("Play higher")
     trial = scene.trial
     assert isinstance(trial, TableTrial)
     queen = trial.table.areas()[Spot(Zone.HAND, *parse("QH"))]
@@ -84,7 +84,7 @@ def test_a_marriage_is_told(reader: Reader) -> None:
     scene = reader.to_example("Royal wedding")
     reader.keys(pygame.K_RETURN)
     assert scene.trial.standing is Standing.SOLVED
-    assert "Marriage in clubs: 40 for your side." in scene.trial.told
+    assert "Marriage in clubs: 40 for your team." in scene.trial.told
 
 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:

@@ -34,7 +34,7 @@ from game.cardgames.sixty_six.rules.legality import legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
 from tests.cardgames.sixty_six.deals import by_margin
-from tests.sampling import sampled
+from tests.support.sampling import sampled
 
 ALL_RULES = [
     PlayRules(*choice)

@@ -26,7 +26,7 @@ LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
 
 def test_a_bid_that_is_made() -> None:
     found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
-    assert found.verdict == "You bid 1: 58 of 33 points, it is made!"
+    assert found.verdict == "You bid 1: made! 58 points, 33 needed."
     assert found.limit == 10
     own, other = found.lines
     assert (own.seats, own.points, own.total) == ((0, 2), 1, 4)
@@ -37,7 +37,7 @@ def test_a_bid_that_is_made() -> None:
 
 def test_a_bid_that_is_set_and_a_score_below_zero() -> None:
     found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
-    assert found.verdict == "Ann bid 2: 38 of 66 points, it is set."
+    assert found.verdict == "Ann bid 2: set. 38 points, 66 needed."
     own, other = found.lines
     assert (own.seats, own.points, own.total) == ((1, 3), 2, 2)
     assert (other.seats, other.points, other.total) == ((0, 2), -2, -1)
@@ -52,8 +52,8 @@ def test_marriages_are_named() -> None:
 @pytest.mark.parametrize(
     ("won", "words"),
     [
-        ((6, 0), "Cem bid Moon: all six tricks are won, it is made!"),
-        ((5, 1), "Cem bid Moon: a trick is lost, it is set."),
+        ((6, 0), "Cem bid Moon: made! All six tricks won."),
+        ((5, 1), "Cem bid Moon: set. Not all six tricks won."),
     ],
 )
 def test_a_moon(won: tuple[int, int], words: str) -> None:

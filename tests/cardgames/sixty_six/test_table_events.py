@@ -101,7 +101,7 @@ def test_a_hand_that_all_pass_is_thrown_in() -> None:
     seated = at(dealt())
     for seat in range(4):
         seated.match.choose(seat, Bid(0))
-    assert shouted(seated) == ["All pass!"]
+    assert shouted(seated) == ["No bids!"]
     assert not seated.match.pending
 
 

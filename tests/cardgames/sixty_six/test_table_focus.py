@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.focus_places import areas
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
-from tests.virtual_pad import VirtualPad
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -108,7 +108,7 @@ def test_every_bid_says_what_it_promises() -> None:
         seated.point(*area.center)
         words[bid] = seated.table.picture().words
         seated.draw()
-    assert words[3] == "3: your side promises 99 points. Plus 3 or more if made, minus 3 if not."
+    assert words[3] == "3: your team promises 99 points. Plus 3 or more if made, minus 3 if set."
     assert words[MOON].startswith("Moon: you promise all six tricks, alone.")
     assert words[1].endswith("Not now: you must bid more than 2.")
     assert words[2].endswith("Not now: you must bid more than 2.")
@@ -127,7 +127,7 @@ def test_the_last_one_may_have_to_bid() -> None:
     seated = calling(0, 0, 0, all_pass="dealer", moon="off")
     assert bids(seated.table.view) == (0, 1, 2, 3, 4)
     seated.click(Spot(Zone.BID, 0))
-    assert seated.said == ["Not now: all others have passed: you must bid."]
+    assert seated.said == ["Not now: everyone else has passed: you must bid."]
     assert seated.made == []
 
 
@@ -137,7 +137,7 @@ def test_the_hand_can_be_looked_at_but_not_played() -> None:
     seated.click(spot)
     assert seated.focus == spot
     assert "Marriage" in seated.read[-1]
-    assert seated.said == ["Not now: first make your call."]
+    assert seated.said == ["Not now: bid or pass first."]
     assert seated.made == []
 
 
@@ -185,13 +185,13 @@ def second_trick() -> Seated:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("t", "Lead a card. Ann's 1 stands: 33 points."),
-        ("s", "Score: your side 0, Ann and Celia 0. 10 wins."),
-        ("p", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
-        ("2", "Your side 17; Ann and Celia 40, 40 of it in marriages. Ann's 1 is made."),
+        ("t", "Lead a card. Ann’s 1 stands: 33 points."),
+        ("s", "Score: your team 0, Ann and Celia 0. First to 10 wins."),
+        ("p", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
+        ("2", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
         ("3", "Clubs are trump. Marriages: Ann in clubs, 40."),
         ("4", "Your hand: clubs nine and ten; diamonds king and ace; hearts ace."),
-        ("v", "No card is on the table. Clubs are trump."),
+        ("v", "No cards on the table. Clubs are trump."),
         ("c", "Nine of clubs, 0 points, trump."),
     ],
 )
@@ -208,7 +208,7 @@ def test_points_are_kept_silent_where_they_are_not_shown() -> None:
     state = play(playing(show_points=False), "KC AC JC 9H").state
     seated = Seated(seat=1, state=state, show_points=False)
     seated.key("p")
-    assert seated.said == ["Card points are not shown in this match."]
+    assert seated.said == ["Card points aren’t shown in this match."]
     seated.draw()
 
 
@@ -263,7 +263,7 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     seated = bob()
     seated.key("l")
     assert not seated.table.looking
-    assert seated.said == ["No trick has been taken yet."]
+    assert seated.said == ["No trick has been won yet."]
 
 
 def test_all_that_can_be_read_is_read_as_a_menu() -> None:

@@ -29,8 +29,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
-from tests.each_size import each_size
-from tests.seated import shared_shapes
+from tests.support.each_size import each_size
+from tests.support.seated import shared_shapes
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.25, 1.5]

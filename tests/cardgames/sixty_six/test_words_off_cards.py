@@ -22,8 +22,8 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.seated import Seated
-from tests.each_size import each_size
-from tests.seated import shared_shapes
+from tests.support.each_size import each_size
+from tests.support.seated import shared_shapes
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0)]
 TRICK = "KC AC JC 9H"

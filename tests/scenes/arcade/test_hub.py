@@ -10,7 +10,7 @@ import pytest
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import ROOMS, rooms
 from game.scenes.pieces.door import Door
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def hub_of(driver: Driver) -> HubScene:

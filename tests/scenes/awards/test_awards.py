@@ -20,9 +20,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, deeds, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
 
 
 @pytest.fixture
@@ -117,9 +117,9 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert isinstance(wall, WallScene)
     tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
     assert tiles.keys() == {award.id for award in AWARDS}
-    assert tiles["takes_gift"].stated.startswith("A present for you. Have another player")
+    assert tiles["takes_gift"].stated.startswith("A present for you. Play a row’s fifth card")
     assert "Won on" in tiles["takes_gift"].stated
-    assert "So far 2 of 25." in tiles["takes_gifts"].stated
+    assert "2 of 25 so far." in tiles["takes_gifts"].stated
     assert "Not won yet." in tiles["takes_dry"].stated
     heard: list[str] = []
     context.captions.sinks = (ear(heard),)

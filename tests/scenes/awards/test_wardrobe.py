@@ -22,9 +22,9 @@ from game.storage.history import deeds, won_awards
 from game.storage.history.won_awards import Won
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.playing import start
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.playing import start
 
 WHEN = "2026-11-20T10:00:00+00:00"
 
@@ -63,16 +63,16 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
         "straw",
         "claret",
     }
-    assert found["koi"].stated == "Koi. Locked. For the award “A good day”: Beat par in a daily deal."
-    assert found["waves"].stated == "Waves. Locked. For 3 awards. So far 2 of 3."
-    assert "gold medals at 3 ready-made tables. So far 0 of 3." in found["slate"].stated
+    assert found["koi"].stated == "Koi. Locked. Win the award “A good day”: Beat par in a daily deal."
+    assert found["waves"].stated == "Waves. Locked. Win 3 awards. 2 of 3 so far."
+    assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
     assert found["straw"].stated.startswith("Straw hat. Earned on")
-    assert found["hat"].stated.startswith("As it hatched. In use.")
+    assert found["hat"].stated.startswith("As hatched. In use.")
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
     focus(driver, "viking")
     driver.key(pygame.K_RETURN)
-    assert heard == ["Not earned yet. For the award “Six ponds”: Win a run."]
+    assert heard == ["Not earned yet. Win the award “Six ponds”: Win a run."]
     assert driver.app.context.settings.hat == ""
 
 
@@ -83,7 +83,7 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     context.captions.sinks = (ear(heard),)
     focus(driver, "straw")
     driver.key(pygame.K_RETURN)
-    assert heard == ["Straw hat: in use now."]
+    assert heard == ["Straw hat: now in use."]
     assert tiles(driver)["straw"].worn
     assert not tiles(driver)["hat"].worn
     assert settings.load(context.places.settings)[0].hat == "straw"

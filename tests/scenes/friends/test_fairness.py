@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES
 from game.engine.contract import Choice
 from game.scenes.match.table import TableScene
-from tests.among_friends import begin, choose, look, open_curtain
-from tests.driving import Driver
-from tests.light_thinking import hurry
-from tests.sampling import sampled
+from tests.support.among_friends import begin, choose, look, open_curtain
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.sampling import sampled
 
 PEOPLE = 4
 NOTHING: Mapping[int, Choice] = {}

@@ -14,9 +14,9 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.sitting.pad_seats import PadSeats
 from game.ui.devices.actions import ActionPressed
-from tests.among_friends import begin, open_curtain, play
-from tests.driving import Driver
-from tests.virtual_pad import VirtualPad
+from tests.support.among_friends import begin, open_curtain, play
+from tests.support.driving import Driver
+from tests.support.virtual_pad import VirtualPad
 
 Tap = Callable[[int, str], None]
 
@@ -78,7 +78,7 @@ def test_a_pad_takes_the_seat_at_whose_curtain_it_is_pressed(driver: Driver) -> 
         open_curtain(driver)
         tap(2, "a")
         assert driver.on(CurtainScene)
-        assert driver.app.context.captions.current == "Pad 2 belongs to Ann."
+        assert driver.app.context.captions.current == "Gamepad 2 belongs to Ann."
         tap(1, "a")
         assert scene.session.own_seat == 1
         assert scene.seat_of_pad(1) == 1
@@ -113,11 +113,11 @@ def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) 
         assert driver.on(PadGoneScene)
         assert scene.table.view.seat is None, "a hand can be seen"
         words = " ".join(row.describe() for row in driver.top.form.widgets)
-        assert "Ann has lost pad 1, the blue one." in words
+        assert "Ann has lost gamepad 1, the blue one." in words
         pads[1].pull_out()
         driver.frames(3)
         words = " ".join(row.describe() for row in driver.top.form.widgets)
-        assert "Bob has lost pad 2, the red one." in words
+        assert "Bob has lost gamepad 2, the red one." in words
         with VirtualPad():
             driver.frames(3)
             assert driver.on(PadGoneScene)
@@ -160,10 +160,10 @@ def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
         tap(1, "dpdown")
         tap(2, "start")
         assert setup.plan.company.friends == {setup.plan.company.people.index("@Red"): "Red"}
-        assert driver.app.context.captions.current == "Red joins with pad 2."
+        assert driver.app.context.captions.current == "Red joins with gamepad 2."
         for number in (1, 2):
             tap(number, "start")
-            assert driver.app.context.captions.current == f"Pad {number} is at the table already."
+            assert driver.app.context.captions.current == f"Gamepad {number} is already at the table."
         while not driver.top.form.focused.describe().startswith("Deal"):
             tap(1, "rightshoulder")
         tap(1, "a")

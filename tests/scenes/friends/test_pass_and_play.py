@@ -17,10 +17,10 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
-from tests.among_friends import OPENS, begin, look, open_curtain, play
-from tests.driving import Driver
-from tests.sampling import sampled
-from tests.screen_text import ScreenText
+from tests.support.among_friends import OPENS, begin, look, open_curtain, play
+from tests.support.driving import Driver
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText
 
 
 def check_end(driver: Driver, people: int) -> None:
@@ -71,7 +71,7 @@ def test_a_whole_match_by_mouse(driver: Driver) -> None:
         driver.app.seen = True
         driver.app.draw()
         driver.app.seen = False
-        driver.click_row(driver.top.form, "I am")
+        driver.click_row(driver.top.form, "I’m")
 
     with driver.unseen():
         begin(driver, "six_takes")
@@ -98,10 +98,10 @@ def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, te
     open_curtain(driver)
     words = [one.words for one in text.of(driver)]
     assert "Pass to Bob" in words
-    assert "I am Bob" in words
+    assert "I’m Bob" in words
     assert any(one.startswith("Ann ") for one in words), "no news"
     said = driver.app.context.captions.history[-1]
-    assert said.startswith("Pass to Bob. All others look away.")
+    assert said.startswith("Pass to Bob. Everyone else, look away.")
     driver.key(pygame.K_t)
     assert "Ann " in driver.app.context.captions.current
 
@@ -160,7 +160,7 @@ def test_no_choice_among_friends_is_taken_back(driver: Driver) -> None:
     look(driver)
     before = len(scene.session.match.history)
     driver.key(pygame.K_u)
-    assert driver.app.context.captions.current == "Among friends no choice is taken back."
+    assert driver.app.context.captions.current == "You can’t undo in a match with friends."
     assert len(scene.session.match.history) == before
 
 
@@ -232,7 +232,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     driver.until(lambda: driver.on(ReplayScene))
     assert driver.top.table.view.seat is None
     driver.key(pygame.K_F10)
-    assert context.captions.current == "There is nothing for the coach to look at."
+    assert context.captions.current == "There’s nothing for the coach to look at."
 
 
 def test_much_news_leaves_room_for_the_words_below_the_curtain(tmp_path: Path, text: ScreenText) -> None:

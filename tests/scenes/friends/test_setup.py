@@ -12,7 +12,7 @@ from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
@@ -52,7 +52,7 @@ def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:
             driver.key(pygame.K_BACKSPACE)
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=name))
         driver.key(pygame.K_RETURN)
-        go_to(driver, "Take the seat")
+        go_to(driver, "Take a seat")
     driver.key(pygame.K_RETURN)
 
 
@@ -78,7 +78,7 @@ def test_a_friend_sits_down_by_mouse_without_a_name_of_its_own(driver: Driver) -
     scene = open_setup(driver, "must_be_18")
     click(driver, "Seat 2")
     click(driver, "A new friend")
-    click(driver, "Take the seat")
+    click(driver, "Take a seat")
     assert scene.plan.company.friends == {1: "Red"}
     click(driver, "Deal")
     assert driver.on(TableScene) or driver.on(CurtainScene)
@@ -112,7 +112,7 @@ def test_nobody_sits_at_the_table_twice(driver: Driver) -> None:
     scene = open_setup(driver)
     seat_a_friend(driver, "Seat 2", "Ann")
     assert driver.on(FriendScene)
-    assert driver.app.context.captions.current == "Ann sits here already."
+    assert driver.app.context.captions.current == "Ann is already here."
     assert scene.plan.company.friends == {}
 
 
@@ -148,7 +148,7 @@ def test_friends_are_not_rated(driver: Driver) -> None:
     assert not scene.plan.rated
     click(driver, "Rated")
     assert not scene.plan.rated
-    assert driver.app.context.captions.current == "Among friends no match counts."
+    assert driver.app.context.captions.current == "Matches among friends don’t count."
 
 
 def test_a_ready_made_table_is_for_one(driver: Driver) -> None:

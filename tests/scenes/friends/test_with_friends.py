@@ -12,8 +12,8 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.menus.table_setup.plan import Plan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.ui.forms.widgets import TextField
-from tests.driving import Driver
 from tests.scenes.friends.test_setup import click, go_to
+from tests.support.driving import Driver
 
 
 def with_friends(driver: Driver) -> SetupScene:
@@ -58,7 +58,7 @@ def test_two_people_sit_there_and_the_first_name_has_the_focus(driver: Driver) -
     assert isinstance(scene.form.focused, TextField)
     heard = driver.app.context.captions.last
     assert heard.startswith("With friends.")
-    assert "Your name: Blue." in heard
+    assert "Name: Blue." in heard
     assert row(scene, "Game: 6 takes!")
 
 
@@ -79,12 +79,12 @@ def test_each_game_is_chosen_and_dealt_to_two_people(game: str, driver: Driver) 
 
 def test_names_are_typed_by_keyboard_and_kept_from_game_to_game(driver: Driver) -> None:
     scene = with_friends(driver)
-    name(driver, "Your name", "Ann")
+    name(driver, "Name", "Ann")
     name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixty-six")
     assert list(scene.plan.company.friends.values()) == ["Zoe"]
     assert len(scene.plan.company.opponents) == 2
-    assert row(scene, "Your name: Ann.")
+    assert row(scene, "Name: Ann.")
     assert driver.app.context.settings.name == "Ann"
     go_to(driver, "Deal")
     driver.key(pygame.K_RETURN)
@@ -119,12 +119,12 @@ def test_the_mouse_alone_chooses_a_game_and_deals(driver: Driver) -> None:
 def test_the_same_name_is_refused(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Friend 1", "Blue")
-    assert driver.app.context.captions.current == "Blue sits here already."
+    assert driver.app.context.captions.current == "Blue is already here."
     assert scene.plan.company.friends == {1: "Red"}
     assert row(scene, "Friend 1: Red.")
-    name(driver, "Your name", "Red")
-    assert driver.app.context.captions.current == "Red sits here already."
-    assert row(scene, "Your name: Blue.")
+    name(driver, "Name", "Red")
+    assert driver.app.context.captions.current == "Red is already here."
+    assert row(scene, "Name: Blue.")
 
 
 def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_friends_are_remembered_after_leaving(leave: str, driver: Driver, tmp_pa
     choose_game(driver, "Sixpack")
     click(driver, "An empty seat")
     click(driver, "A new friend")
-    click(driver, "Take the seat")
+    click(driver, "Take a seat")
     names = list(driver.top.plan.company.friends.values())
     assert len(names) == 2
     if leave == "back":

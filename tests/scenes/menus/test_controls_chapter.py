@@ -10,7 +10,7 @@ from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.feel import HOLD, REPEATS
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def stored(driver: Driver) -> Settings:
@@ -35,7 +35,7 @@ def focus(driver: Driver, words: str) -> None:
 
 
 def test_the_dead_zone(driver: Driver) -> None:
-    focus(driver, "Dead zone of sticks: 60")
+    focus(driver, "Stick dead zone: 60")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_LEFT)
     assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
@@ -43,7 +43,7 @@ def test_the_dead_zone(driver: Driver) -> None:
 
 
 def test_the_repeat_of_held_keys(driver: Driver) -> None:
-    focus(driver, "Repeat of held keys: Normal")
+    focus(driver, "Key repeat: Normal")
     for name in ("slow", "off", "normal"):
         driver.key(pygame.K_RIGHT)
         assert stored(driver).repeat == name

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ai.levels import LEVELS
-from tests.by_ear import Ear
-from tests.driving import Driver
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
 
 
 def test_a_level_is_told_with_the_first_of_its_ducks(driver: Driver) -> None:

@@ -30,10 +30,10 @@ from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.drawing.text import Face, Fonts
 from game.ui.forms.widgets import Opener
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.messages import ENGLISH
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.messages import ENGLISH
 
 NAMES = ("Sixes", "You", "English", "Deutsch", "Français", "levels/opponents.toml")
 """Words that are the same in every language: the house, the player's name, and languages by their own."""

@@ -20,11 +20,14 @@ from game.ui.devices.actions import Action
 
 AREA = FRect(28, 258, 1224, 288)
 NAMES = ("6 takes!", "Sixpack", "Third")
+HELPS = ("Ducks.", "Packs.", "Threes.")
 
 
 def posters(done: list[object], count: int = 3) -> Posters:
     names = NAMES[:count]
-    return Posters(names, 0, done.append, lambda: done.append("play"), lambda _place: None, Art(), "Ducks.")
+    return Posters(
+        names, 0, done.append, lambda: done.append("play"), lambda _place: None, Art(), HELPS[:count]
+    )
 
 
 def test_keys_go_round_and_confirm_plays() -> None:
@@ -38,22 +41,45 @@ def test_keys_go_round_and_confirm_plays() -> None:
     assert not widget.act(Action.UP)
 
 
-def test_a_press_chooses_and_a_press_on_the_chosen_one_plays() -> None:
+def test_one_click_plays_the_poster_that_is_clicked() -> None:
+    for place, expected in ((2, [2, "play"]), (0, ["play"])):
+        done: list[object] = []
+        widget = posters(done)
+        tile = widget.tile(AREA, place).center
+        assert not widget.point(AREA, *tile, True), "a drag does nothing"
+        assert widget.point(AREA, *tile, False)
+        assert done == expected
+        assert widget.answer == "", "the screen that opens has words of its own"
+
+
+def test_a_click_beside_all_posters_does_nothing() -> None:
     done: list[object] = []
     widget = posters(done)
-    third = widget.tile(AREA, 2).center
-    assert widget.point(AREA, *third, False)
-    assert not widget.point(AREA, *third, True), "a drag does nothing"
-    assert widget.point(AREA, *third, False)
-    assert done == [2, "play"]
     assert not widget.point(AREA, *widget.tile(AREA, 1).move(0, 300).center, False)
     between = (widget.tile(AREA, 0).right + widget.tile(AREA, 1).left) / 2
     assert not widget.point(AREA, between, AREA.centery, False)
+    assert done == []
+
+
+def test_the_pointer_moves_the_focus_and_chooses_nothing() -> None:
+    done: list[object] = []
+    widget = posters(done)
+    assert widget.hover(AREA, *widget.tile(AREA, 2).center)
+    assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), "it is there already"
+    assert widget.describe() == "Game: Third. Threes."
+    widget.leave()
+    assert widget.describe() == "Game: 6 takes! Ducks."
+    assert done == []
+    widget.hover(AREA, *widget.tile(AREA, 1).center)
+    assert widget.act(Action.CONFIRM)
+    assert done == [1, "play"], "the poster with the focus"
 
 
 def test_posters_lie_side_by_side_however_many_there_are() -> None:
     for count in range(1, 10):
-        widget = Posters("x" * count, 0, lambda _place: None, lambda: None, lambda _place: None, Art(), "")
+        widget = Posters(
+            "x" * count, 0, lambda _place: None, lambda: None, lambda _place: None, Art(), " " * count
+        )
         tiles = [widget.tile(AREA, place) for place in range(count)]
         assert all(AREA.contains(tile) for tile in tiles)
         assert all(left.right < right.left for left, right in pairwise(tiles))

@@ -8,12 +8,12 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
-from tests.driving import Driver
-from tests.hearing import ear
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 TITLES = {
     Topic.COURSE: "Deals and turns",
-    Topic.OTHERS: "The others' moves",
+    Topic.OTHERS: "Other players’ moves",
     Topic.OWN: "Your moves",
     Topic.RESULTS: "Results",
     Topic.QUESTIONS: "Questions",
@@ -51,9 +51,9 @@ def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
     heard: list[str] = []
     context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_TAB)
-    told = "Arcade. The daily deal, and all that is played for around the games. 3 of 7."
+    told = "Arcade. The daily deal, and everything else there is to play for. 3 of 7."
     assert heard[-1] == told
     context.change(speech_topics={Topic.HELP.value: False})
     driver.key(pygame.K_TAB)
     assert heard[-1] == "Rules. 4 of 7."
-    assert driver.top.form.focused.help == "How 6 takes! is played, with pictures and examples."
+    assert driver.top.form.focused.help == "How to play 6 takes!, with pictures and examples."

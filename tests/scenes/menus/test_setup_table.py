@@ -26,13 +26,13 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.menu_looks import SIZES, Looks, assert_places_apart
-from tests.playing import play, ready
-from tests.sampling import sampled
-from tests.short_matches import SHORT, ducklings
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.menu_looks import SIZES, Looks, assert_places_apart
+from tests.support.playing import play, ready
+from tests.support.sampling import sampled
+from tests.support.short_matches import SHORT, ducklings
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
@@ -100,7 +100,7 @@ def test_the_switch_says_what_it_means(driver: Driver) -> None:
     scene = open_setup(driver)
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert "hints" in switch.describe()
-    assert "does not count" in switch.describe()
+    assert "doesn’t count" in switch.describe()
     click(driver, "Rated")
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert switch.describe().startswith("Rated: On. It counts in your records")
@@ -158,7 +158,8 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
         (tmp_path / "levels" / f"{number}.toml").write_text(text)
     driver = Driver(tmp_path)
     scene = open_setup(driver)
-    assert sum(isinstance(row, Chip) for row in scene.form.widgets) == 9
+    titles = [row.title for row in scene.form.widgets if isinstance(row, Chip)]
+    assert (len(titles), titles[-2:]) == (10, ["All tables…", "New here? Tutorial"])
     click(driver, "All tables")
     assert driver.on(TablesScene)
     click(driver, "Mine 17")
@@ -201,11 +202,11 @@ def more_words(driver: Driver) -> str:
 def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
     scene = open_setup(driver, "six_takes")
     assert len(scene.plan.rare()) >= 2
-    assert more_words(driver) == "no house rule on"
+    assert more_words(driver) == "no house rules"
     click(driver, "More")
     click(driver, "Pick your hand")
     driver.key(pygame.K_ESCAPE)
-    assert more_words(driver) == "one house rule on"
+    assert more_words(driver) == "one house rule"
 
 
 def test_a_ready_made_table_that_is_chosen_keeps_its_description(
@@ -269,7 +270,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_UP))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene
-    assert heard[-1] == "You sit here. Choose another seat to sit there."
+    assert heard[-1] == "This is your seat. Choose another to move there."
     go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_UP))
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
     driver.key(pygame.K_RETURN)

@@ -17,10 +17,10 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.menus.waiting import Waiting, moment_of
 from game.ui.forms.widgets import Button
-from tests.driving import Driver
-from tests.hearing import ear
-from tests.light_thinking import hurry
-from tests.menu_looks import SIZES, Looks, assert_places_apart
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.light_thinking import hurry
+from tests.support.menu_looks import SIZES, Looks, assert_places_apart
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     driver.top.resume()
     sign = driver.top.form.focused
     assert sign.describe() == (
-        "Resume Sixty-six. Go on where you stopped, with Celia against Bob and Mabel, in hand 1."
+        "Resume Sixty-six. Pick up where you left off, with Celia against Bob and Mabel, in hand 1."
     )
     assert sign.lines == ("Sixty-six · hand 1", "with Bob, Celia and Mabel")
     assert len(sign.ducks) == 3
@@ -120,7 +120,7 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
 
 
 def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
-    """Though it is not scored."""
+    """Though it is not scored. Its end is shown again, so it is named until the next one is bid on."""
     players = tuple(Player(name, "duckling") for name in ("Ann", "Bob", "Celia", "David"))
     header = Header(version="0", game="sixty_six", seed=6, options={}, players=players)
     journal = Journal.create(tmp_path / "match.sixes", header)
@@ -134,7 +134,7 @@ def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
             match.choose(seat, Bid(PASS))
             named.append(moment_of(Waiting(journal.path, header)))
     journal.close()
-    assert named == [*["hand 1"] * 3, *["hand 2"] * 4, "hand 3"]
+    assert named == [*["hand 1"] * 4, *["hand 2"] * 4]
 
 
 def test_a_very_long_match_is_named_without_its_round(
@@ -159,8 +159,8 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     assert driver.top.form.focused.describe().startswith("Quit")
     driver.key(pygame.K_RETURN)
     assert driver.on(QuitScene)
-    assert heard[-1].startswith("Leave Sixes? Your match of 6 takes!, round 1, is saved.")
-    assert heard[-1].endswith("Stay. Back to the title. 1 of 2.")
+    assert heard[-1].startswith("Leave Sixes? Your 6 takes! match is saved at round 1.")
+    assert heard[-1].endswith("Stay. Back to the title screen. 1 of 2.")
     driver.key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     assert driver.app.running

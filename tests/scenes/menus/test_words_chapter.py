@@ -9,12 +9,12 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.voice.captions import Stay
-from tests.driving import Driver
+from tests.support.driving import Driver
 
 
 def test_how_long_captions_stay(driver: Driver) -> None:
     context = driver.app.context
-    chapter = next(one for one in CHAPTERS if one.title == "Words")
+    chapter = next(one for one in CHAPTERS if one.title == "Text")
     driver.app.stack.push(ChapterScene(context, chapter))
     driver.frames(1)
     form = driver.top.form

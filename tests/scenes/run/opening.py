@@ -11,8 +11,8 @@ from game.scenes.run.play import Play, play_of_file
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import InitialsScene, keep_score
 from game.storage.history.runs import GaveUp
-from tests.driving import Driver
 from tests.scenes.run.running import begin, skip, with_rack
+from tests.support.driving import Driver
 
 RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
 

@@ -19,8 +19,8 @@ from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.tables.card_table import CardTable
-from tests.clicking import click_choice
-from tests.driving import Driver
+from tests.support.clicking import click_choice
+from tests.support.driving import Driver
 
 MOST = 6000
 

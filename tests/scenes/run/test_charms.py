@@ -27,11 +27,11 @@ from game.scenes.run.results import reckoning
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.storage.history.runs import CharmTaken, CharmUsed
 from game.ui.drawing.draw import Pen
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
-from tests.screen_text import ScreenText, assert_apart
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText, assert_apart
 
 
 def test_each_charm_has_a_picture() -> None:
@@ -66,7 +66,7 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         choose(driver, "Monocle")
         assert play.run.rack == ()
         assert [str(words) for _action, words in driver.table.occasion.tools] == ["Charms 1"]
-        choose(driver, "A hint: 3 left")
+        choose(driver, "Hint: 3 left")
         assert driver.on(TableScene)
         driver.frames(3)
         assert driver.table.session.advice is not None
@@ -100,7 +100,7 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         own = sum(one.seat == session.own_seat for one in session.match.history)
         driver.key(pygame.K_u)
         choose(driver, "Ripple")
-        choose(driver, "Take your last choice back")
+        choose(driver, "Undo your last choice")
         assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
         assert driver.table.occasion.earned == ()
         assert not play.run.effects.left(Tool.UNDO)
@@ -113,8 +113,8 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
     ("level", "told"),
     [
         (ADVISER, "As Quill sees it: "),
-        ("drake", "Quill would choose to "),
-        ("duckling", "Your rivals play any card: "),
+        ("drake", "Quill would "),
+        ("duckling", "Your opponents play any old card: "),
     ],
 )
 def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
@@ -129,7 +129,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Weather vane")
-    choose(driver, "What would the rival play?")
+    choose(driver, "What would your opponent play?")
     thinks = level != "duckling"
     driver.until(lambda: any(words.startswith(told) for words in heard))
     session = driver.table.session
@@ -140,7 +140,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     if level == ADVISER:
         for _ in range(2):
             driver.key(pygame.K_h)
-        assert heard[-1] == "What Quill thinks is put away."
+        assert heard[-1] == "Advice from Quill put away."
 
 
 def test_where_there_is_one_choice_only_no_tool_is_used_up(
@@ -150,12 +150,13 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     play = sit_down(driver, "monocle")
     session = driver.table.session
     game = session.game
-    monkeypatch.setattr(session, "game", SimpleNamespace(choices=lambda view: game.choices(view)[:1]))
+    single = SimpleNamespace(choices=lambda view: game.choices(view)[:1], is_out=game.is_out)
+    monkeypatch.setattr(session, "game", single)
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
-    choose(driver, "A hint: 3 left")
-    assert "There is nothing else to choose." in heard
+    choose(driver, "Hint: 3 left")
+    assert "There’s nothing else to choose." in heard
     assert play.run.effects.left(Tool.HINT) == 3
 
 
@@ -183,7 +184,7 @@ def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text:
         # The table is drawn first, and darkened: only what comes after it is to be read.
         drawn = text.of(driver)
         own = drawn[[one.words for one in drawn].index(driver.top.title) :]
-        assert driver.top.foot_words in [one.words for one in own]
+        assert driver.app.context.captions.shown(narrated=False) in [one.words for one in own]
         assert_apart(own)
 
 
@@ -199,9 +200,9 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     choose(driver, "Spyglass")
-    choose(driver, "Open all hands")
+    choose(driver, "Show all hands")
     driver.frames(2)
-    assert "All hands lie open until your next turn." in heard
+    assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
     assert not play.run.effects.left(Tool.SIGHT)
     assert not session.view.hands, "the rules know nothing of it"
@@ -223,7 +224,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
         driver.until(lambda: not driver.top.waiting)
         driver.key(pygame.K_h)
         choose(driver, "Second wind")
-        choose(driver, "Begin this deal again")
+        choose(driver, "Play this deal again")
         driver.until(lambda: driver.asked)
     again = driver.table.session
     assert again is not first
@@ -242,7 +243,7 @@ def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> N
     with driver.unseen():
         driver.key(pygame.K_h)
         choose(driver, "Life belt")
-        assert heard[-1] == "Used at a table."
+        assert heard[-1] == "Use it at a table."
         driver.key(pygame.K_UP)
         choose(driver, "Double stakes")
         assert play.run.rack == ("life_belt",)
@@ -277,7 +278,7 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     for _ in range(place):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    assert heard[-1] == f"The rack is full: it has room for {ROOM} charms."
+    assert heard[-1] == f"Your rack is full: it has room for {ROOM} charms."
     assert isinstance(play.run.pending, ChooseCharm)
 
 

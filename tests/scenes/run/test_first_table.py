@@ -13,9 +13,9 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.reckoning import ReckoningScene
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.running import begin, keyboard, play_a_card
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 def test_a_table_by_keyboard(driver: Driver) -> None:

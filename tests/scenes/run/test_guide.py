@@ -20,10 +20,10 @@ from game.storage.history.high_scores import HighScore
 from game.storage.history.runs import GaveUp, TableEnded
 from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.running import begin, play_of, skip
-from tests.screen_text import ScreenText
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText
 
 
 def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Driver) -> None:
@@ -31,7 +31,7 @@ def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Drive
     driver.app.context.captions.sinks = (ear(heard),)
     assert driver.app.context.screens.run()
     assert driver.on(GuideScene)
-    assert "Each table has a goal. Missing it costs one of your 3 feathers" in " ".join(heard)
+    assert "Each table has a goal. Miss it and you lose one of your 3 feathers" in " ".join(heard)
     driver.frames(1)
     driver.key(pygame.K_RETURN)
     assert driver.on(MapScene)

@@ -13,9 +13,9 @@ from game.scenes.run.results.initials import Initials
 from game.scenes.run.results.initials_scene import InitialsScene, initials_of
 from game.storage.history import high_scores
 from game.storage.history.runs import GaveUp
-from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, skip
+from tests.support.driving import Driver
 
 
 @pytest.fixture

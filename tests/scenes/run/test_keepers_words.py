@@ -16,7 +16,7 @@ from game.storage.places import ASSETS, LEVELS
 from game.tables.raft.speech import Mouth, pages_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from tests.seated import shared_shapes
+from tests.support.seated import shared_shapes
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from game.arcade.run.course import KEEPER
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
-from tests.driving import Driver
-from tests.hearing import ear
 from tests.scenes.run.running import begin, skip
+from tests.support.driving import Driver
+from tests.support.hearing import ear
 
 
 def opened(driver: Driver, play: Play) -> tuple[MapScene, str]:
@@ -68,7 +68,7 @@ def test_each_table_tells_where_it_leads(driver: Driver) -> None:
             elif pond < 6:
                 assert words.endswith("From there, on to the next pond.")
             else:
-                assert words.endswith("It is the last table of the run.")
+                assert words.endswith("It’s the last table of the run.")
         if pond < 6:
             while play.run.pond == pond:
                 skip(play)

@@ -7,21 +7,23 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
+from game.arcade.run.combos import by_combo, combos
 from game.arcade.run.daily import daily_run_seed
+from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import begin_daily_play
+from game.scenes.run.play import begin_daily_play, play_of_file
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import keep_score
-from game.storage.history import high_scores
+from game.storage.history import high_scores, records
 from game.storage.history.runs import GaveUp
-from tests.driving import Driver
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
+from tests.support.driving import Driver
 
 
 def killed(driver: Driver) -> None:
@@ -116,6 +118,32 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     assert play.run.played == (), "the old scenes are gone"
 
 
+def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
+    play = begin(driver)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    play_out(driver.table)
+    match, seat = driver.table.session.match, driver.table.session.own_seat
+    earned = combos(match.game.id, heard(match, seat), seat)
+    assert earned
+    for _ in range(2):
+        killed(driver)
+        begin(driver)
+        table, session = driver.table, driver.table.session
+        assert session.opening != session.view
+        assert len(table.occasion.earned) <= len(earned)
+        driver.until(lambda: driver.on(ScoringScene))
+        assert table.table.view == session.view
+        assert table.occasion.earned == earned
+    results = records.load(driver.app.context.places.records)[0]
+    assert len(results) == 1
+    with keyboard(driver) as hand:
+        hand.until(CharmChoiceScene)
+    played = play_of(driver).run.played
+    assert [one.combos for one in played] == [by_combo(earned)]
+    assert play.run.played == ()
+
+
 def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) -> None:
     play = begin(driver)
     driver.key(pygame.K_RETURN)
@@ -146,7 +174,7 @@ def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(dr
     assert begin(driver).run != play.run
 
 
-def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(driver: Driver) -> None:
+def test_the_daily_run_has_one_try_a_day(driver: Driver) -> None:
     screens = driver.app.context.screens
     driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
@@ -168,12 +196,34 @@ def test_the_daily_run_has_one_try_also_if_the_clock_is_set_back(driver: Driver)
         driver.app.context.screens.title()
     assert screens.run(daily=True)
     assert driver.on(RunEndScene)
-    driver.app.context.today = lambda: date(2026, 11, 21)
     driver.app.context.screens.title()
-    assert not screens.run(daily=True)
     driver.app.context.today = lambda: date(2026, 11, 23)
     assert screens.run(daily=True)
     assert play_of(driver).run.seed != seed
+
+
+@pytest.mark.parametrize("wrong", [date(1970, 1, 1), date(2027, 3, 1), date(2099, 1, 1)])
+def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: date) -> None:
+    """The run that was begun by it waits on the disk; the player is told once, and plays today's."""
+    context, screens = driver.app.context, driver.app.context.screens
+    context.today = lambda: wrong
+    assert screens.run(daily=True)
+    odd = play_of(driver)
+    assert odd.run.daily == wrong.isoformat()
+    skip(odd)
+    killed(driver)
+    assert any("Your clock says" in words for words in context.notices) is (wrong.year != 2027)
+    context.today = lambda: date(2026, 11, 22)
+    for told in (1, 0):
+        context.notices.clear()
+        assert screens.run(daily=True)
+        assert play_of(driver).run.daily == "2026-11-22"
+        assert sum("daily run of" in words for words in context.notices) == told
+        killed(driver)
+    assert odd.saved.path.exists()
+    play_of_today = play_of_file(context, odd.saved.path.name)
+    assert play_of_today is not None
+    assert play_of_today.run == odd.run
 
 
 def test_midnight_during_the_daily_run(driver: Driver) -> None:

@@ -12,8 +12,8 @@ from game.scenes.run.results.high_scores import HighScoresScene
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import PONDS
 from tests.conftest import Campaign
-from tests.driving import Driver
 from tests.scenes.run.running import DEVICES, begin, skip
+from tests.support.driving import Driver
 
 TABLES = PONDS * (COLUMNS + 1)
 BY_HAND = 4

@@ -8,7 +8,7 @@ from game.language.message import message
 DOUBLE_STAKES = Charm(
     "double_stakes",
     message("Double stakes"),
-    message("The next table counts twice. If you lose it, it costs one feather more."),
+    message("The next table counts double. If you lose it, it costs an extra feather."),
     Moment.MAP,
     Effects(stakes=1),
 )
@@ -29,21 +29,21 @@ ANCHOR = Charm(
 TAILWIND = Charm(
     "tailwind",
     message("Tailwind"),
-    message("This table counts as if your streak were two longer."),
+    message("At this table, your streak counts as two tables longer."),
     Moment.TABLE,
     Effects(streak=2),
 )
 BREADCRUMBS = Charm(
     "breadcrumbs",
     message("Breadcrumbs"),
-    message("Combos count twice at this table."),
+    message("Combos count double at this table."),
     Moment.TABLE,
     Effects(combos=1),
 )
 GOLDEN_EGG = Charm(
     "golden_egg",
     message("Golden egg"),
-    message("However you play, this table brings the points of par at least."),
+    message("However badly you play, this table scores at least par."),
     Moment.TABLE,
     Effects(least_points=100),
 )

@@ -15,28 +15,28 @@ MONOCLE = Charm(
 RIPPLE = Charm(
     "ripple",
     message("Ripple"),
-    message("Take your last choice back, once."),
+    message("Undo your last choice, once."),
     Moment.TABLE,
     Effects(tools={Tool.UNDO: 1}),
 )
 SECOND_WIND = Charm(
     "second_wind",
     message("Second wind"),
-    message("Begin this table again, with the very same deal. It helps after its end, too."),
+    message("Replay this table with the very same deal, even after it’s over."),
     Moment.TABLE,
     Effects(tools={Tool.AGAIN: 1}),
 )
 WEATHER_VANE = Charm(
     "weather_vane",
     message("Weather vane"),
-    message("Three times, see what your strongest rival would think of your cards."),
+    message("Three times, see what your strongest opponent would play in your place."),
     Moment.TABLE,
     Effects(tools={Tool.VANE: 3}),
 )
 SPYGLASS = Charm(
     "spyglass",
     message("Spyglass"),
-    message("At a table of Sixty-six, all hands lie open until your next turn."),
+    message("At a Sixty-six table, all hands are face up until your next turn."),
     Moment.TABLE,
     Effects(tools={Tool.SIGHT: 1}),
     game="sixty_six",

@@ -8,35 +8,35 @@ from game.language.message import message
 FEATHER = Charm(
     "feather",
     message("Feather"),
-    message("One feather more, at once."),
+    message("Gain a feather right away."),
     Moment.TAKEN,
     Effects(feathers=1),
 )
 BOTTLE_POST = Charm(
     "bottle_post",
-    message("Bottle post"),
-    message("Points at once: 100, times the pond."),
+    message("Drift bottle"),
+    message("Instant points: 100 times the pond number."),
     Moment.TAKEN,
     Effects(bonus=100),
 )
 FERRY = Charm(
     "ferry",
     message("Ferry"),
-    message("Go to any of the next tables, whether a way leads there or not."),
+    message("Go to any of the next tables, path or no path."),
     Moment.MAP,
     Effects(any_table=True),
 )
 DECOY = Charm(
     "decoy",
     message("Decoy"),
-    message("At the next table your strongest rival stays away, and a duckling sits down instead."),
+    message("At the next table, a Duckling sits in for your strongest opponent."),
     Moment.MAP,
     Effects(decoys=1),
 )
 LUCKY_DIP = Charm(
     "lucky_dip",
     message("Lucky dip"),
-    message("Three other charms to choose from."),
+    message("Three new charms to choose from."),
     Moment.OFFER,
     Effects(redraws=1),
 )

@@ -87,19 +87,19 @@ _LOW = (1, 2, 3)
 """The numbers that some would rather keep: few of them are in the deck, and they cover many tops."""
 
 PLAIN = Style(message("Counts points and nothing else."))
-WINNING = Style(message("Plays for the match: few points for itself, many for all others."), harm=1.0)
+WINNING = Style(message("Plays to win the match: few points for itself, many for everyone else."), harm=1.0)
 
 STYLES = {
     "careful": Style(message("Keeps some of everything, just in case."), variety=2.1),
-    "daring": Style(message("Shakes up the tops, and opens columns for fun."), mixed=2.5, opens=6.0),
+    "daring": Style(message("Shakes up the top cards and starts columns for fun."), mixed=2.5, opens=6.0),
     "greedy": Style(message("Hoards small numbers like coins."), low=2.8),
     "spiteful": Style(
-        message("Wants its neighbour left with a full hand."), harm=3.0, rival=Rival.NEXT, answer=-4.0
+        message("Likes its neighbour stuck with a full hand."), harm=3.0, rival=Rival.NEXT, answer=-4.0
     ),
-    "hunting": Style(message("Goes after whoever leads."), harm=5.0, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see everybody play."), harm=-0.1, answer=3.0),
-    "grumpy": Style(message("If it must keep cards, so must all others."), harm=8.0),
-    "hasty": Style(message("Throws the high cards out first."), high=4.5),
-    "stately": Style(message("Does not part with a six if it can help it."), sixes=0.5),
+    "hunting": Style(message("Goes after whoever’s leading."), harm=5.0, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see everyone play."), harm=-0.1, answer=3.0),
+    "grumpy": Style(message("If it’s stuck with its cards, everyone should be."), harm=8.0),
+    "hasty": Style(message("Throws out its high cards first."), high=4.5),
+    "stately": Style(message("Won’t part with a six if it can help it."), sixes=0.5),
 }
 """By name; a level with a style is written `swan:careful`."""

@@ -20,52 +20,49 @@ ALBUM = (
         "6 6 6",
         message("A round begins with three sixes."),
         message(
-            "Whoever is first and holds them must lay them as three columns. Who has fewer is passed over and does not "
-            "draw."
+            "The first player with three sixes must play them as three columns. If you "
+            "have fewer, you skip and don’t draw."
         ),
     ),
     _entry(
         "six_on_six",
         message("Six on six"),
         "6>6 6>6 6",
-        message("A card on its equal is a play."),
+        message("A card on its equal is legal."),
         message(
-            "One card may go on each column, so with three columns up to three in a turn. How many you lay is up to you."
+            "You can play one card on each column, so with three columns that’s up to "
+            "three a turn. How many you play is up to you."
         ),
     ),
     _entry(
         "equal_sums",
         message("Equal sums"),
         "6>5 2>3",
-        message("Cover tops by as many cards of the same sum."),
-        message(
-            "Then the total is still 18. On which of the tops each card lies makes no difference to the sum."
-        ),
+        message("Cover some tops with the same number of cards, adding up to the same total."),
+        message("The total is still 18. It doesn’t matter which card covers which."),
     ),
     _entry(
         "last_cards",
         message("Last cards"),
         "5>4 5>4 1>3",
-        message("Who has no card left ends the round at once."),
-        message("Nobody else has another turn. All others score what is left in their hands."),
+        message("Run out of cards, and the round ends at once."),
+        message("Nobody gets another turn. Everyone else scores what’s left in their hand."),
     ),
     _entry(
         "draw",
         message("Draw a card"),
         "4>2 4>6",
-        message("Who cannot play draws a card."),
-        message(
-            "If there is a play now, it has to be made: with the drawn card, and with as many others as you like."
-        ),
+        message("If you can’t play, draw a card."),
+        message("If you can play now, you must: the drawn card, plus as many others as you like."),
     ),
     _entry(
         "open",
         message("A new column"),
         "6>4 +2",
-        message("Who still cannot play opens a column."),
+        message("If you still can’t play, start a new column."),
         message(
-            "One card lies beside the others as a new column, and at least one top has to be covered as well. Who can do "
-            "so must."
+            "Play one card beside the other columns as a new one, and cover at least one "
+            "top card as well. If you can, you must."
         ),
     ),
     _entry(
@@ -73,50 +70,52 @@ ALBUM = (
         message("Six at most"),
         "4 3 +1",
         message("There are never more than six columns."),
-        message("A column that is there stays. On six columns who cannot play draws, and then skips."),
+        message(
+            "Columns never go away. If you can’t play on six columns, you draw. If that "
+            "doesn’t help, you skip."
+        ),
     ),
     _entry(
         "blocked",
         message("Blocked"),
         "4>3 4>5",
-        message("When nobody can lay anything, the round is over."),
+        message("When nobody can play anything, the round is over."),
         message(
-            "The stock is empty, and all players have skipped, one after the other: everybody scores what they hold."
+            "The stock is empty, and all players have skipped, one after another. Each "
+            "player scores what’s left in their hand."
         ),
     ),
     Entry(
         message("Eighteen?"),
         Sign("18?"),
-        message("Which tops come to 18?"),
+        message("Which top cards make 18?"),
         message(
-            "There are eight ways with four columns, and nineteen with five (twenty with the even deck). Nobody needs to "
-            "know them: add up, or watch the counter."
+            "There are eight ways with four columns, and nineteen with five (twenty with "
+            "the even deck). No need to learn them: add up, or watch the counter."
         ),
         EIGHTEEN,
     ),
     Entry(
         message("Allowed?"),
         columns("6>5 6>5"),
-        message("May this be laid?"),
+        message("Can you play this?"),
         message(
-            "The tops have to be 18 afterwards, and a column may only be opened by those who cannot play."
+            "The top cards have to make 18 afterwards, and you can only start a new column if you can’t play."
         ),
         MAY_IT,
     ),
     Entry(
         message("What now?"),
         Sign("?"),
-        message("Play, draw, open a column, or skip?"),
-        message("In this order: who can do one thing does not come to the next."),
+        message("Play, draw, start a new column or skip?"),
+        message("Always in this order: if you can do one, you don’t get to the next."),
         WHAT_NOW,
     ),
     Entry(
         message("House rules"),
         columns("6>4 6 6 +2"),
-        message("May draw, may open, may skip."),
-        message(
-            "Options of a match can leave more to the players. Then some things that are a must may be left undone."
-        ),
+        message("You may draw, start columns or skip."),
+        message("A match can give you more freedom. Some musts become mays."),
         HOUSE_RULES,
     ),
 )

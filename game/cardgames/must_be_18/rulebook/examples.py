@@ -41,80 +41,88 @@ EXAMPLES = {
         position("666554331", "665544", "665554", stock="6556466", first=1),
         Task(
             message(
-                "Bob was first, but he has only two sixes; so has Ann. Both were passed over. What do you have to do?"
+                "Bob was first, but he has only two sixes. So does Ann. Both had to skip. What "
+                "do you have to do?"
             ),
             (BEGIN,),
             message(
-                "The first who holds three sixes lays them as three columns. That was your turn; you cannot keep them."
+                "The first player with three sixes must play them as three columns. You can’t "
+                "keep them, and that was your turn."
             ),
             "",
         ),
     ),
     "six_on_six": _lay(
         position("66666654", "665554", "665544", stock="6556466", plays=(BEGIN, "6 on 6", "6 on 6")),
-        message("Three columns, three sixes in your hand. Lay as many cards as you can in one turn."),
+        message("Three columns, and three sixes in your hand. Play as many cards as you can in one turn."),
         "666",
-        message("One card on each column: three are gone, and the tops are still 18."),
-        message("That may be laid. But a card can go on every column, and you have more sixes."),
+        message("One on each column: three cards gone, and the total is still 18."),
+        message("That’s legal. But you can play a card on every column, and you have more sixes."),
     ),
     "equal_sums": _lay(
         position("6665543", "5542", "66654", stock="5665", plays=(BEGIN, "new 2, 4 on 6", "6 on 6")),
         message(
-            "The tops are 6, 6, 4 and 2. Three of your cards can be laid at once. Which three are worth most?"
+            "The top cards are 6, 6, 4 and 2. You can play three of your cards in one "
+            "turn. Which three are worth the most?"
         ),
         "554",
-        message("5, 5 and 4 are 14, as much as 6, 6 and 2. You keep the 3 only."),
-        message("That makes 18, too. But more points can go: three cards of 14 on three tops of 14."),
+        message("5, 5 and 4 make 14, and so do 6, 6 and 2. You keep only the 3."),
+        message(
+            "That makes 18, too. But you can get rid of more points: three cards worth 14 on three worth 14."
+        ),
     ),
     "last_cards": _lay(
         position("666344", "554455", "132", stock="52665", plays=(BEGIN, _FOURTH, _FIFTH)),
-        message("Only three cards are left in your hand. Is there a way to lay all of them?"),
+        message("You have only three cards left. Can you play them all in one turn?"),
         "443",
         message(
-            "4, 4 and 3 are 11, as much as 5, 5 and 1. Your hand is empty: the round ends at once, and you score 0."
+            "4, 4 and 3 make 11, and so do 5, 5 and 1. You’re out of cards: the round ends "
+            "at once, and you score 0."
         ),
         message(
-            "That may be laid, but it leaves you with cards. What do yours come to, and which three tops come to the "
-            "same?"
+            "That’s legal, but it leaves you with cards. What do yours add up to, and "
+            "which three top cards add up to the same?"
         ),
     ),
     "draw": _lay(
         position("666666", "66554", "5544", stock="5265", plays=(BEGIN, "6 on 6", _FOURTH)),
         message(
-            "With three sixes you could not play on 5, 4, 4 and 5, so you have drawn: a 2. Now you can play, and so you "
-            "must. Lay as many cards as you can."
+            "Your three sixes didn’t fit on 5, 4, 4 and 5, so you drew a 2. Now you can "
+            "play, so you must. Play as many cards as you can."
         ),
         "662",
-        message("6, 6 and 2 on 5, 5 and 4: the drawn card may bring others along."),
-        message("The 2 helps a six on two 4s. But which three tops come to as much as 2, 6 and 6?"),
+        message("6, 6 and 2 on 5, 5 and 4: the drawn card can bring others along."),
+        message("The 2 and a six fit on two 4s. But which three top cards make as much as 2, 6 and 6?"),
     ),
     "open": _lay(
         position("5442", "66666", "66655", stock="5665", first=1, plays=(BEGIN, "6 on 6, 6 on 6")),
         message(
-            "You have no six, and you have drawn a 5. You still cannot play, so you must open a column: one card more "
-            "than you cover, of the same sum. Lay four cards."
+            "You have no six, and you drew a 5. You still can’t play, so you must start a "
+            "new column: one card more than you cover, adding up to the same total. Play "
+            "four cards."
         ),
         "5544",
-        message("Three of them are on the sixes, and the last is the new column: 5, 5, 4 and 4 are 18."),
-        message("That makes 18 with a new column, but not with four cards. All three sixes can be covered."),
+        message("Three of them cover the sixes, and the last is the new column: 5, 5, 4 and 4 make 18."),
+        message("That makes 18 with a new column, but not with four cards. You can cover all three sixes."),
     ),
     "sixth": _exercise(
         _FIVE_COLUMNS,
         Task(
             message(
-                "Five columns, and you cannot play: you have drawn a 2. Open the sixth column so that your last card "
-                "will lie on its equal."
+                "Five columns, and you can’t play: you drew a 2. Start the sixth column so "
+                "that your last card will match a top card."
             ),
             laying(_FIVE_COLUMNS, READER, "21"),
+            message("1 and 2 for a 3. Bob couldn’t play or start a seventh column, so he drew and skipped."),
             message(
-                "1 and 2 for a 3. Bob could neither play nor open a seventh column: he drew and skipped."
+                "Then you’re left with the 1, and there’s no other 1. Which number should be "
+                "among the top cards?"
             ),
-            message("Then the 1 is left, and there is no other 1. Which number should be among the tops?"),
         ),
         Task(
-            message("Now lay your last card!"),
+            message("Now play your last card!"),
             ("2 on 2",),
-            message("2 on 2, and you are out. Six columns are the most there can be."),
+            message("2 on 2, and you’re out of cards. There are never more than six columns."),
             "",
         ),
     ),
@@ -122,15 +130,17 @@ EXAMPLES = {
         _NO_STOCK,
         Task(
             message(
-                "The stock is empty; Bob and Ann have skipped. This may be your last chance to lay something. Which "
-                "play leaves the fewest points in your hand?"
+                "The stock is empty, and Bob and Ann have skipped. This may be your last "
+                "chance to play. Which play leaves the fewest points in your hand?"
             ),
             laying(_NO_STOCK, READER, "53"),
             message(
-                "All three skipped in a row, and there is nothing to draw: the round is blocked. Your 6 counts 6."
+                "All three skipped in a row, and the stock is empty: the round is blocked. "
+                "Your 6 costs you 6 points."
             ),
             message(
-                "All skipped in a row, and the round is blocked: 11 points for you. Could the 5 have gone as well?"
+                "Everyone skipped in a row, so the round is blocked: 11 points for you. Could "
+                "you have played the 5 as well?"
             ),
         ),
         alone=False,

@@ -17,19 +17,22 @@ _TURNS = ("6 on 6", "new 2, 4 on 6", "5 on 6, 3 on 2")
 
 _WORDS = (
     message(
-        "Ann has begun with three sixes. With three columns only 6, 6, 6 makes 18, so sixes are all that can be laid. "
-        "You hold one, and who can play must."
+        "Ann began with three sixes. With three columns, only 6, 6, 6 makes 18, so you "
+        "can only play sixes. You have one, and if you can play, you must."
     ),
-    message("You lay your six on a six. The tops are the same as before, and you have a card less."),
-    message("Bob holds no six: he cannot play, so he draws a card. The new one is no six either."),
+    message("You play your six on a six. The top cards are the same as before, and you have one card fewer."),
+    message("Bob has no six. He can’t play, so he draws a card. It isn’t a six either."),
     message(
-        "Who still cannot play opens a column. Bob lays a 4 on a 6 and a 2 beside it: two cards for one, of the same sum."
-    ),
-    message(
-        "Ann has a 3 left. It fits nowhere, a column takes two cards at least, and the stock is empty: she skips."
+        "If you still can’t play, you start a new column. Bob plays a 4 on a 6 and a 2 "
+        "beside it: two cards for one, and still the same total."
     ),
     message(
-        "Your turn: 5 and 3 on 6 and 2. Two cards for two, and 8 for 8. The tops are 6, 5, 4 and 3 now: 18 again."
+        "Ann has only a 3 left. It fits nowhere, a new column takes at least two "
+        "cards, and the stock is empty: she skips."
+    ),
+    message(
+        "Your turn: 5 and 3 on 6 and 2. Two cards for two, and 8 for 8. The top cards "
+        "are now 6, 5, 4 and 3: 18 again."
     ),
 )
 

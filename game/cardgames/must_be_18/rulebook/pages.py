@@ -11,12 +11,14 @@ from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Cards lie in columns, and only their top cards count. Whatever is laid, the tops come to 18: never "
-                    "more, never less."
+                    "The first player with three sixes plays them as three columns. Only the top "
+                    "cards count, and together they always make 18. On your turn, cover some of "
+                    "them with cards from your hand so that they make 18 again. If you can, you "
+                    "must."
                 )
             ),
             Picture(
@@ -24,8 +26,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Two to six play. Everybody gets twelve cards and wants to be rid of them. When one hand is empty, the "
-                    "round is over, and the others score what they still hold. After 18 rounds the lowest total wins."
+                    "Nothing fits? Draw a card and try again. Still nothing? Start a new column if "
+                    "that makes 18 (six at most), or skip. When someone runs out of cards, the "
+                    "round is over, and the others score what they still hold. After 18 rounds, "
+                    "the lowest total wins."
                 )
             ),
         ),
@@ -35,8 +39,8 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "72 cards, a family tree of six generations. The oldest are 1, the youngest 6, and the young ones are "
-                    "many."
+                    "72 cards form a family tree of six generations. The oldest are 1, the "
+                    "youngest 6, and there are plenty of youngsters."
                 )
             ),
             Picture(
@@ -46,8 +50,9 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "More than half of all cards are sixes. That is why a round can begin with three of them, and why a "
-                    "six on a six is the most usual play. Ones and twos are rare: they help where a sum is hard to find."
+                    "More than half of the cards are sixes. That’s why a round can begin with "
+                    "three of them, and why a six on a six is the most common play. Ones and twos "
+                    "are rare: they help when a total is hard to make."
                 )
             ),
         ),
@@ -57,14 +62,16 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Chance names the first dealer. After each round the deal moves on to the left; whoever sits at the "
-                    "dealer's left is first. Everybody gets twelve cards, and the rest is the stock."
+                    "Two to six can play. The first dealer is chosen at random. After each round, "
+                    "the deal moves to the left. Everyone gets twelve cards, and the rest are the "
+                    "stock."
                 )
             ),
-            Picture(Stocks(), 0.44, message("The stock that is left for drawing.")),
+            Picture(Stocks(), 0.44, message("How many cards are left in the stock.")),
             Words(
                 message(
-                    "With six players no card is left. Nobody can draw then: who cannot play opens a column at once, or skips."
+                    "With six players, no cards are left to draw. If you can’t play, start a new "
+                    "column at once. If you can’t do that, skip."
                 )
             ),
         ),
@@ -74,14 +81,15 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "From the dealer's left on, everybody is asked for three sixes. Who has fewer is passed over and does "
-                    "not draw. The first who holds them must lay them as three columns. If nobody can, it is dealt again."
+                    "Starting at the dealer’s left, the first player with three sixes must play "
+                    "them as three columns. If you have fewer, you skip and don’t draw. If nobody "
+                    "has three, the cards are dealt again."
                 )
             ),
             Picture(
                 Groups(
                     (
-                        Group("6 6 5 4", message("Bob: passed over"), dim=True),
+                        Group("6 6 5 4", message("Bob skips"), dim=True),
                         Group("6 6 6", message("Ann begins"), total=True),
                     )
                 ),
@@ -89,8 +97,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Then play goes round to the left. The round ends at once when a hand is empty, or when it is blocked: "
-                    "the stock is empty, and all in a row have skipped. Everybody scores the sum of the cards in hand."
+                    "Then play continues to the left. The round ends at once when someone is out "
+                    "of cards, or when it’s blocked: the stock is empty, and all players have "
+                    "skipped, one after another. Each player scores the total of the cards left in "
+                    "their hand."
                 )
             ),
         ),
@@ -100,8 +110,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Play: cover tops by as many cards of the same sum, one on each column. How many is up to you, but who "
-                    "can play must."
+                    "Play: a 5 and a 3 can cover a 6 and a 2, because both pairs make 8. Cover "
+                    "some top cards with just as many cards of the same total. If you can play, "
+                    "you must."
                 )
             ),
             Picture(
@@ -111,14 +122,19 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Draw: who cannot play draws a card, if there is one, and must play if that is possible now."
+                    "Draw: if you can’t play, draw a card, if there is one. If you can play now, you must."
                 )
             ),
             Words(
                 message(
-                    "Open a column: who still cannot play lays one card more than tops are covered, of the same sum; one of "
-                    "them is the new column. That is a must, too, but there are six columns at most. Skip: who can do none "
-                    "of these keeps all cards."
+                    "New column: if you still can’t play, play one card more than you cover, "
+                    "with the same total. One of them is the new column. If you can, you must."
+                )
+            ),
+            Words(
+                message(
+                    "Skip if none of this works. With six columns, that’s as soon as the card "
+                    "you’ve drawn doesn’t fit."
                 )
             ),
         ),
@@ -129,8 +145,9 @@ PAGES: tuple[Page, ...] = (
             Picture(Layouts("generations"), 0.76),
             Words(
                 message(
-                    "Six columns can show 19 more. The even deck has enough twos for 6 6 2 2 2, a twentieth way with five "
-                    "columns, and 29 ways with six. No need to learn them: the counter adds up for you."
+                    "Six columns can show 19 more. The even deck has enough twos for 6 6 2 2 2, a "
+                    "twentieth way with five columns, and has 29 ways with six. No need to learn "
+                    "them: the counter adds up for you."
                 )
             ),
         ),
@@ -142,8 +159,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Lay many cards at a time. Whoever lays three sixes on three sixes is two turns ahead of whoever lays "
-                    "one. Of plays with as many cards, the one with the highest sum leaves the fewest points behind."
+                    "Play lots of cards at a time. Three sixes on three sixes put you two turns "
+                    "ahead of someone who plays one. Between plays with the same number of cards, "
+                    "the one with the highest sum leaves you the fewest points."
                 )
             ),
             Picture(
@@ -157,15 +175,17 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Watch who draws: they could not play on these tops. Leave them the same numbers, and they may have to "
-                    "draw again. A new column lays two cards or more, so it is no misfortune; but more tops are more ways to "
-                    "play, for everybody."
+                    "Watch who draws: they couldn’t play on these top cards. Leave them the same "
+                    "numbers, and they may have to draw again. A new column uses up at least two "
+                    "cards, so it’s no disaster. But more columns mean more ways to play, for "
+                    "everyone."
                 )
             ),
             Words(
                 message(
-                    "Near the end, count. Which of your last cards go together, and what would have to lie there? If "
-                    "somebody else has one card left, get rid of the high ones first."
+                    "Near the end, count. Which of your last cards go together, and what would "
+                    "have to be on top? If an opponent has one card left, get rid of your high "
+                    "cards first."
                 )
             ),
         ),
@@ -175,29 +195,30 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A match can have 1, 3, 6, 9 or 18 rounds. The even deck has twelve cards of each number: fewer sixes, "
-                    "many more sums."
+                    "A match can have 1, 3, 6, 9 or 18 rounds. The even deck has twelve cards of "
+                    "each number: fewer sixes, many more ways to make 18."
                 )
             ),
             Picture(Piles("even"), 0.26),
             Words(
                 message(
-                    "Who can play may be allowed to draw a card instead, and then to play or to keep it. New columns can "
-                    "be voluntary: instead of any play, and before any draw. There may be at most 4, 5 or 6 columns."
+                    "You may be allowed to draw a card even if you can play, then play or keep it. "
+                    "New columns can be voluntary: instead of any play, and before any draw. The "
+                    "limit can be 4, 5 or 6 columns."
                 )
             ),
             Words(
                 message(
-                    "By these two rules one may skip of free will. A free skip does not help to block the round if its player "
-                    "has drawn in that turn. And while the stock is empty, who can play must, unless a column may be opened "
-                    "instead."
+                    "With either of these rules, you can skip by choice. If you’ve drawn in that "
+                    "turn, your skip doesn’t count towards a blocked round. And while the stock is "
+                    "empty, you must play if you can, unless you may start a new column instead."
                 )
             ),
             Words(
                 message(
-                    "Who cannot play may have to draw until a play is possible. If nobody holds three sixes, all can draw "
-                    "in turn until somebody does, instead of a new deal. Equal totals share a place, or the one who has "
-                    "won more rounds is ahead."
+                    "You may have to draw until you can play. If nobody has three sixes, everyone "
+                    "can draw in turn until someone does, instead of a new deal. Equal totals "
+                    "share a place, or the player who has won more rounds is ahead."
                 )
             ),
         ),
@@ -207,28 +228,32 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Choose a card, then the column for it; drag it there, click both, or use arrows and Enter (A). The "
-                    "counter shows what the tops would come to. At 18, Lay can be pressed. Escape (B) takes the last card "
-                    "back, and Tab (RB) suggests one way after the other."
+                    "Choose a card, then its column: drag it there, click both, or use the arrows "
+                    "and Enter (A). The counter shows what the top cards would make. At 18, you "
+                    "can press Play. Escape (B) takes back the last card, and Tab (RB) suggests "
+                    "one play after another."
                 )
             ),
             Words(
                 message(
-                    "V opens the whole table to read: columns, counter, stock, players, totals. 1 to 6 read a column, C the "
-                    "card in focus, T whose turn it is and all hand sizes, S the scores, E what is selected and its total, "
-                    "L what was laid last, P your hand. None of these keys ever lays a card."
+                    "V opens the whole table for reading: columns, counter, stock, players and "
+                    "totals. 1 to 6 read a column, C the card in focus, T whose turn it is and how "
+                    "many cards everyone has, S the scores, E your selection and its total, L the "
+                    "last play, and P your hand. None of these keys ever plays a card."
                 )
             ),
             Words(
                 message(
-                    "On a gamepad Y opens the table, X tells about the card, Back the scores, and a press on the right "
-                    "stick whose turn it is. Push that stick up, right, down or left for columns 1 to 4."
+                    "On a gamepad, Y opens the table, X describes the card, Back reads the scores, "
+                    "and pressing the right stick tells you whose turn it is. Push that stick up, "
+                    "right, down or left for columns 1 to 4."
                 )
             ),
             Words(
                 message(
-                    "In practice matches H (RT) asks for a hint: the best plays, and why; again, for figures. "
-                    "Plus and minus change the speed, J shows the log, F10 pauses."
+                    "In practice matches, H (RT) gives you a hint: the best plays, and why. Press "
+                    "it again for figures. Plus and minus change the speed, J shows the log, and "
+                    "F10 pauses."
                 )
             ),
         ),

@@ -19,7 +19,7 @@ class MustBe18Options(Struct, frozen=True):
                 "common": True,
                 "labels": {"generations": "Six generations", "even": "Even"},
                 "effects": {
-                    "generations": "Forty sixes, but only two ones: high cards are common, low ones dear.",
+                    "generations": "Forty sixes but only two ones: high cards are common, low ones precious.",
                     "even": "Twelve cards of each number: a one is no rarer than a six.",
                 },
             },
@@ -29,7 +29,7 @@ class MustBe18Options(Struct, frozen=True):
         Literal[1, 3, 6, 9, 18],
         Meta(
             title="Rounds",
-            description="How many rounds are played; the fewest points win. Six take a coffee break, "
+            description="How many rounds you play. The fewest points win. Six fill a coffee break, "
             "eighteen an evening.",
             extra={"common": True, "offered": (6, 3, 18)},
         ),
@@ -42,8 +42,9 @@ class MustBe18Options(Struct, frozen=True):
             extra={
                 "labels": {"compulsory": "You must", "may_draw": "You may draw"},
                 "effects": {
-                    "compulsory": "A six fits, for example: then it, or another card that fits, is played.",
-                    "may_draw": "A six fits, but you may keep it and draw a card, to play or to keep.",
+                    "compulsory": "Say a six fits: you must play it, or another card that fits.",
+                    "may_draw": "A six fits, but you may keep it and draw a card. Then play or "
+                    "keep your cards.",
                 },
             },
         ),
@@ -52,12 +53,12 @@ class MustBe18Options(Struct, frozen=True):
         Literal["stuck", "voluntary"],
         Meta(
             title="New column",
-            description="When a new column of cards may be opened.",
+            description="When you may start a new column.",
             extra={
                 "labels": {"stuck": "Only when stuck", "voluntary": "Voluntary"},
                 "effects": {
-                    "stuck": "Only when nothing fits, not even the card you draw; then you have to.",
-                    "voluntary": "Whenever it is your turn, instead of a play, and only if you like.",
+                    "stuck": "Only when nothing fits, not even the card you draw. Then you have to.",
+                    "voluntary": "Whenever it’s your turn, instead of playing, and only if you like.",
                 },
             },
         ),
@@ -65,8 +66,8 @@ class MustBe18Options(Struct, frozen=True):
     columns: Annotated[
         Literal[4, 5, 6],
         Meta(
-            title="Most columns",
-            description="How many columns may lie on the table. The fewer, the harder it is to play.",
+            title="Column limit",
+            description="How many columns there can be. The fewer, the harder it is to play.",
         ),
     ] = 6
     draw: Annotated[
@@ -75,10 +76,10 @@ class MustBe18Options(Struct, frozen=True):
             title="Draw",
             description="How many cards you draw when nothing fits.",
             extra={
-                "labels": {"one": "One card", "until_playable": "Until playable"},
+                "labels": {"one": "One card", "until_playable": "Until one fits"},
                 "effects": {
-                    "one": "One card. If it does not fit either, the next player goes on.",
-                    "until_playable": "One after the other, until something fits or no card is left to draw.",
+                    "one": "One card. If that doesn’t fit either, it’s the next player’s turn.",
+                    "until_playable": "One after another, until something fits or the stock is empty.",
                 },
             },
         ),
@@ -87,12 +88,12 @@ class MustBe18Options(Struct, frozen=True):
         Literal["redeal", "draw"],
         Meta(
             title="Nobody can start",
-            description="What happens when nobody holds the three sixes that a round begins with.",
+            description="What happens when nobody has the three sixes that begin a round.",
             extra={
                 "labels": {"redeal": "Deal again", "draw": "Draw in turn"},
                 "effects": {
-                    "redeal": "All cards are shuffled and dealt again.",
-                    "draw": "All draw a card in turn, until somebody has three sixes.",
+                    "redeal": "The cards are shuffled and dealt again.",
+                    "draw": "Everyone draws a card in turn, until someone has three sixes.",
                 },
             },
         ),
@@ -101,12 +102,12 @@ class MustBe18Options(Struct, frozen=True):
         Literal["shared", "rounds_won"],
         Meta(
             title="Equal totals",
-            description="Who is ahead when totals are equal at the end.",
+            description="Who’s ahead when totals are equal at the end.",
             extra={
                 "labels": {"shared": "Shared", "rounds_won": "Most rounds won"},
                 "effects": {
                     "shared": "Equal points, equal place: there may be two winners.",
-                    "rounds_won": "Equal points: the one who has won more rounds is ahead.",
+                    "rounds_won": "Equal points: whoever has won more rounds is ahead.",
                 },
             },
         ),

@@ -34,7 +34,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     """A table on which the player selects several cards before they are laid."""
 
     _pressed: Grip | None = None
-    """The pressed card; it is `ready` if it was up or put already, so that a click takes it back."""
+    """The pressed card; it is there `again` if it was up or put already, so that a click takes it back."""
 
     @property
     def draft(self) -> Draft:
@@ -256,14 +256,14 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         self.look(spot)
         chosen = self.draft
         if spot.zone is Zone.HAND:
-            self._pressed = Grip(spot, x, y, ready=chosen.held == spot.key)
+            self._pressed = Grip(spot, x, y, again=chosen.held == spot.key)
             if chosen.held != spot.key:
                 self._change(selection.lifted(chosen, spot.key), guided=False)
             return None
         put = chosen.on(spot.key)
         if chosen.held is not None or chosen.ghost is not None or put is None:
             return self._do(spot)
-        self._pressed = Grip(Spot(Zone.HAND, put), x, y, ready=True)
+        self._pressed = Grip(Spot(Zone.HAND, put), x, y, again=True)
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
@@ -279,6 +279,6 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
                 self._change(replace(self.draft, held=None), guided=False)
             else:
                 self._change(selection.put(self.draft, column))
-        elif grip.ready:
+        elif grip.again:
             self._change(Draft(self._puts_but(grip.spot.key)), guided=False)
         return None

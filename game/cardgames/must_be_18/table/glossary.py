@@ -11,15 +11,15 @@ GLOSSARY = Glossary(
     (
         Term(
             Sound.ON_CARD,
-            message("A card lies on a column"),
-            message("The farther the sum is above 18, the higher; the farther below, the lower."),
+            message("A card lands on a column"),
+            message("The further the total is over 18, the higher the pitch. The further under, the lower."),
             examples=pitches(Sound.ON_CARD, -5, 5, 0),
         ),
-        Term(MustBe18Sound.EIGHTEEN, message("It is 18"), word=message("click!")),
-        Term(MustBe18Sound.COLUMN, message("A column is opened"), word=message("clip-clop")),
+        Term(MustBe18Sound.EIGHTEEN, message("It’s 18"), word=message("click!")),
+        Term(MustBe18Sound.COLUMN, message("A new column starts"), word=message("clip-clop")),
         Term(MustBe18Sound.DRAW, message("A card is drawn"), word=message("swish")),
         Term(MustBe18Sound.SKIP, message("A player skips"), word=message("boing")),
-        Term(MustBe18Sound.BLOCKED, message("Nobody can go on"), word=message("clunk")),
+        Term(MustBe18Sound.BLOCKED, message("Nobody can play"), word=message("clunk")),
     ),
     Example(seed=82, seats=3, skipped=9, choices=5),
 )

@@ -81,15 +81,15 @@ def _card_words(view: MustBe18View, draft: Draft, card: int) -> str:
     """A hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
-        words = sentences(words, message("It has just been drawn."))
+        words = sentences(words, message("You’ve just drawn it."))
     if not is_asked(view) or not view.columns or draft.held is not None:
         return words
     found = len(ways(view, lifted(draft, card)))
     if not found:
-        return sentences(words, message("It makes no {total} now.", total=TOTAL))
+        return sentences(words, message("It can’t make {total} now.", total=TOTAL))
     number = capital(spelled(found))
     known = plural(
-        "{n} way to {total} with it.", "{n} ways to {total} with it.", found, n=number, total=TOTAL
+        "{n} way to make {total} with it.", "{n} ways to make {total} with it.", found, n=number, total=TOTAL
     )
     return sentences(words, known)
 
@@ -105,7 +105,7 @@ def _column_words(view: MustBe18View, draft: Draft, column: int) -> str:
     card = draft.on(column)
     if card is None:
         return words
-    return sentences(words, message("{card} is put here.", card=capital(a(view.numbers[card]))))
+    return sentences(words, message("{card} goes here.", card=capital(a(view.numbers[card]))))
 
 
 def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
@@ -113,7 +113,9 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
         found = len(suggestions(view, draft))
         if not found:
             return NO_WAY
-        return plural("Suggest: {n} way to go on.", "Suggest: {n} ways to go on.", found, n=spelled(found))
+        return plural(
+            "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", found, n=spelled(found)
+        )
     if act == BACK:
         return message("Take back the last card.")
     choice = answer(view, draft) if act == LAY else IDLE[act]
@@ -122,10 +124,10 @@ def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
     return told_choice(NARRATOR.choice(view, choice))
 
 
-NO_WAY, CARDS_FIRST = message("Nothing goes on from here."), message("Choose cards first")
+NO_WAY, CARDS_FIRST = message("There’s no way to 18 from here."), message("Choose cards first")
 LABELS = {
-    # For translators: a label of a plaque, to lay cards; the next ones are on others.
-    LAY: message_in("plaque", "Lay"),
+    # For translators: a label of a plaque, to play cards; the next ones are on others.
+    LAY: message_in("plaque", "Play"),
     SUGGEST: message_in("plaque", "Suggest"),
     BACK: message_in("plaque", "Back"),
     DRAW: message_in("plaque", "Draw"),
@@ -147,7 +149,7 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
             return message("Now choose its column.")
         return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
-        # For translators: {off} is "one too many" or "two too few".
+        # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=found.total, off=astray(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
@@ -180,7 +182,7 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
         return ""
     if view.turn == view.seat:
         return message("Your turn")
-    return message("{name}'s turn", name=names[view.turn])
+    return message("{name}’s turn", name=names[view.turn])
 
 
 def no_column(view: MustBe18View, draft: Draft) -> str:

@@ -166,6 +166,11 @@ class MustBe18Table(SelectingTable):
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
         draw_in_hand(pen, picture)
 
+    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+        """Draw the card that follows the pointer."""
+        del picture
+        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.shown.shift)
+
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
         """The totals, while they are open."""
         draw_standing(pen, self.art, picture)

@@ -26,10 +26,10 @@ class MustBe18Choices(Choices):
         """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
         match choice:
             case ev.PlayCards(covers=covers):
-                return message("lay {cards}", cards=laid_where(covers))
+                return message("play {cards}", cards=laid_where(covers))
             case ev.OpenColumn(number=number, covers=covers):
                 return message(
-                    "open a column with a {card} and lay {cards}",
+                    "start a new column with a {card} and play {cards}",
                     card=card_name(number),
                     cards=laid_where(covers),
                 )
@@ -66,9 +66,9 @@ def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
     """A play's numbers and the tops under them, high numbers first, not column by column: 5 4 on 6 3."""
     laid, tops = (parts(between, numbers) for numbers in _high_first(view, lay))
     if isinstance(lay, ev.OpenColumn):
-        # For translators: a new column is opened by laying some numbers on others: "new: 4 2 on 6".
+        # For translators: a new column is started by playing some numbers on others: "new: 4 2 on 6".
         return message("new: {cards} on {tops}", cards=laid, tops=tops)
-    # For translators: numbers are laid on others: "5 4 on 6 3".
+    # For translators: numbers are played on others: "5 4 on 6 3".
     return message("{cards} on {tops}", cards=laid, tops=tops)
 
 

@@ -41,7 +41,7 @@ def tell(
         case ev.DrawnToStart(seat=seat, card=card):
             return _drawn(after, seat, card, names)
         case ev.Redealt():
-            return message("Nobody has three sixes: all cards are dealt again.")
+            return message("Nobody has three sixes: the cards are dealt again.")
         case ev.ColumnsOpened(seat=seat) if seat == after.seat:
             return message("You begin with three sixes.")
         case ev.ColumnsOpened(seat=seat):
@@ -55,11 +55,11 @@ def tell(
         case ev.Skipped():
             return _skipped(event, after, names, verbosity)
         case ev.HandEmptied(seat=seat) if seat == after.seat:
-            return message("You have no card left.")
+            return message("You’re out of cards.")
         case ev.HandEmptied(seat=seat):
-            return message("{name} has no card left.", name=called(seat, names))
+            return message("{name} is out of cards.", name=called(seat, names))
         case ev.RoundBlocked():
-            return message("Nobody can lay anything: the round is blocked.")
+            return message("Nobody can play: the round is blocked.")
         case ev.RoundScored():
             return _scored(event, after, names, verbosity)
         case ev.MatchEnded():
@@ -80,7 +80,7 @@ def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity
     if verbosity < Verbosity.FULL:
         return sentences(number, deals)
     own = event.first == view.seat
-    begins = message("You are first.") if own else message("{name} is first.", name=first)
+    begins = message("You go first.") if own else message("{name} goes first.", name=first)
     return sentences(number, deals, begins)
 
 
@@ -94,11 +94,11 @@ def _passed_over(
     full, name = verbosity >= Verbosity.FULL, called(seat, names)
     if seat == view.seat:
         if full:
-            return message("You have no three sixes: you are passed over.")
-        return message("You have no three sixes.")
+            return message("You don’t have three sixes, so you skip.")
+        return message("You don’t have three sixes.")
     if full:
-        return message("{name} has no three sixes: {name} is passed over.", name=name)
-    return message("{name} has no three sixes.", name=name)
+        return message("{name} doesn’t have three sixes and skips.", name=name)
+    return message("{name} doesn’t have three sixes.", name=name)
 
 
 # -- the play ----------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _passed_over(
 def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
     """The tops, and the cards that are left in the hand if they are few or all shall be told."""
     few = 0 < left <= _FEW
-    tops = message("Tops {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
+    tops = message("On top: {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
     return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")
 
@@ -117,9 +117,9 @@ def _played(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: 
         cards = laid_where(covering(event.placements))
     else:
         cards = cards_named([one.number for one in event.placements])
-    lays = message("{name} lays {cards}.", name=called(event.seat, names), cards=cards)
+    lays = message("{name} plays {cards}.", name=called(event.seat, names), cards=cards)
     if event.seat == view.seat:
-        lays = message("You lay {cards}.", cards=cards)
+        lays = message("You play {cards}.", cards=cards)
     return sentences(lays, _tops(event.after, event.left, verbosity))
 
 
@@ -127,11 +127,11 @@ def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity:
     new, laid = card_name(event.placements[-1].number), covering(event.placements)
     cards = laid_where(laid) if verbosity >= Verbosity.FULL else cards_named([face for _column, face in laid])
     if event.seat == view.seat:
-        opens = message("You open a column with a {card} and lay {cards}.", card=new, cards=cards)
+        opens = message("You start a new column with a {card} and play {cards}.", card=new, cards=cards)
     else:
         name = called(event.seat, names)
         opens = message(
-            "{name} opens a column with a {card} and lays {cards}.", name=name, card=new, cards=cards
+            "{name} starts a new column with a {card} and plays {cards}.", name=name, card=new, cards=cards
         )
     return sentences(opens, _tops(event.after, event.left, verbosity))
 
@@ -150,8 +150,8 @@ def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verb
     if not forced:
         return _drawn(view, event.seat, event.card, names)
     if event.card is None:
-        return message("{name} cannot play and draws a card.", name=called(event.seat, names))
-    return message("You cannot play, so you draw a {card}.", card=card_name(view.numbers[event.card]))
+        return message("{name} can’t play and draws a card.", name=called(event.seat, names))
+    return message("You can’t play, so you draw a {card}.", card=card_name(view.numbers[event.card]))
 
 
 def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
@@ -159,12 +159,16 @@ def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
     if event.card is None:
         name = called(event.seat, names)
         if event.forced:
-            return message("{name} cannot play and draws a card; {n} in the stock.", name=name, n=event.stock)
-        return message("{name} draws a card; {n} in the stock.", name=name, n=event.stock)
+            return message(
+                "{name} can’t play and draws a card; {n} left in the stock.", name=name, n=event.stock
+            )
+        return message("{name} draws a card; {n} left in the stock.", name=name, n=event.stock)
     card = card_name(view.numbers[event.card])
     if event.forced:
-        return message("You cannot play, so you draw a {card}; {n} in the stock.", card=card, n=event.stock)
-    return message("You draw a {card}; {n} in the stock.", card=card, n=event.stock)
+        return message(
+            "You can’t play, so you draw a {card}; {n} left in the stock.", card=card, n=event.stock
+        )
+    return message("You draw a {card}; {n} left in the stock.", card=card, n=event.stock)
 
 
 def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
@@ -173,8 +177,8 @@ def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Ver
         return message("You skip.") if own else message("{name} skips.", name=name)
     if event.forced:
         if own:
-            return message("You can lay nothing and skip.")
-        return message("{name} can lay nothing and skips.", name=name)
+            return message("You can’t play, so you skip.")
+        return message("{name} can’t play and skips.", name=name)
     return message("You skip by choice.") if own else message("{name} skips by choice.", name=name)
 
 

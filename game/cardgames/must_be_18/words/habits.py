@@ -108,15 +108,15 @@ HABITS: Habits = {
         Habit(
             _mixes_the_tops,
             (
-                message("Shaken, and well stirred."),
-                message("Too tidy for my taste. Now it is better."),
+                message("Shaken and stirred."),
+                message("Far too tidy for my taste. That’s better."),
             ),
         ),
         Habit(
             _opens_for_fun,
             (
                 message("One more column, just for fun."),
-                message("There was still room, so I made use of it."),
+                message("There was still room, so I used it."),
             ),
         ),
     ),
@@ -125,7 +125,7 @@ HABITS: Habits = {
             _sticks_its_neighbour,
             (
                 message("Nothing fits, neighbour? What a pity."),
-                message("I left you those with love."),
+                message("I left those for you. With love."),
             ),
         ),
     ),
@@ -134,7 +134,7 @@ HABITS: Habits = {
             _sticks_the_leader,
             (
                 message("Even leaders get stuck. I made sure of it."),
-                message("Got you. Now the others may catch up."),
+                message("Got you. Now the others can catch up."),
             ),
         ),
     ),
@@ -142,8 +142,8 @@ HABITS: Habits = {
         Habit(
             _lets_others_lay,
             (
-                message("I left it so that you could lay a lot."),
-                message("See? With the right tops it is easy."),
+                message("I set that up so you could play a lot."),
+                message("See? It’s easy with the right cards on top."),
             ),
         ),
     ),
@@ -152,7 +152,7 @@ HABITS: Habits = {
             _sticks_all_in_turn,
             (
                 message("Nobody gets past my cards. Serves you right."),
-                message("If I must sit here, then so must you."),
+                message("If I’m stuck here, so are you."),
             ),
         ),
     ),
@@ -160,8 +160,8 @@ HABITS: Habits = {
         Habit(
             _throws_high_ones,
             (
-                message("Away with the big ones, they weigh too much."),
-                message("High cards out, and quickly."),
+                message("Away with the big ones! They weigh a ton."),
+                message("High cards out, and fast."),
             ),
         ),
     ),
@@ -169,8 +169,8 @@ HABITS: Habits = {
         Habit(
             _keeps_its_sixes,
             (
-                message("A six lay there, and I covered it with less."),
-                message("A six covered, and none given for it."),
+                message("That was a six. I covered it with less."),
+                message("One six covered, and none of mine spent."),
             ),
         ),
     ),

@@ -79,7 +79,7 @@ def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
     """Numbers and their columns: a five on column 1 and a four on column 3."""
     return listed(
         [
-            # For translators: the object of "lay"; {card} is the number on a card, such as "five".
+            # For translators: the object of "play"; {card} is the number on a card, such as "five".
             message("a {card} on column {column}", card=card_name(face), column=column + 1)
             for column, face in placements
         ]
@@ -115,8 +115,8 @@ def astray(off: int) -> Text:
     """The distance of a total from 18, in words: one too many, four too few."""
     count = spelled(abs(off))
     if off > 0:
-        return plural("one too many", "{n} too many", off, n=count)
-    return plural("one too few", "{n} too few", -off, n=count)
+        return plural("one over", "{n} over", off, n=count)
+    return plural("one short", "{n} short", -off, n=count)
 
 
 # -- players -----------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ class MustBe18Narrator(InPoints):
     def hand(self, view: MustBe18View) -> str:
         """The own cards from high to low, and their points."""
         if view.seat is None:
-            return message("You are watching, and hold no cards.")
+            return message("You’re watching, so you have no cards.")
         if not view.hand:
             return message("You have no cards.")
         numbers = numbers_of(view.hand, view.options.deck)
@@ -117,8 +117,8 @@ class MustBe18Narrator(InPoints):
         if not number:
             return message("There are no columns yet.")
         return plural(
-            "{n} column: {tops}. Together {total}.",
-            "{n} columns: {tops}. Together {total}.",
+            "{n} column: {tops}. Total {total}.",
+            "{n} columns: {tops}. Total {total}.",
             number,
             n=capital(spelled(number)),
             tops=figures(view.tops),
@@ -146,8 +146,8 @@ class MustBe18Narrator(InPoints):
         most = view.options.columns
         if len(view.columns) >= most:
             return plural(
-                "No new column: there may be {n} column at most.",
-                "No new column: there may be {n} columns at most.",
+                "No new column: the limit is {n} column.",
+                "No new column: the limit is {n} columns.",
                 most,
                 n=spelled(most),
             )
@@ -157,7 +157,7 @@ class MustBe18Narrator(InPoints):
         """The number of cards left to draw."""
         if not view.stock:
             return message("The stock is empty.")
-        return message("The stock: {cards}.", cards=cards(view.stock))
+        return message("In the stock: {cards}.", cards=cards(view.stock))
 
     # -- players and scores --------------------------------------------------------------------------
 
@@ -167,10 +167,10 @@ class MustBe18Narrator(InPoints):
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
         if view.turn is None:
-            return message("Nobody has to choose now.")
+            return message("Nobody has to choose right now.")
         if view.turn == view.seat:
-            return self.ask(view, names) or message("It is your turn.")
-        return message("It is {name}'s turn.", name=name_of(view.turn, names))
+            return self.ask(view, names) or message("It’s your turn.")
+        return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
         """All players' numbers of cards, from the own seat on."""
@@ -186,7 +186,7 @@ class MustBe18Narrator(InPoints):
         stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
         if stuck and deals:
             return message(
-                "{name}: {cards}, {points}; could not play on {tops}; dealer.",
+                "{name}: {cards}, {points}; couldn’t play on {tops}; dealer.",
                 name=name,
                 cards=left,
                 points=total,
@@ -194,7 +194,7 @@ class MustBe18Narrator(InPoints):
             )
         if stuck:
             return message(
-                "{name}: {cards}, {points}; could not play on {tops}.",
+                "{name}: {cards}, {points}; couldn’t play on {tops}.",
                 name=name,
                 cards=left,
                 points=total,
@@ -221,24 +221,24 @@ class MustBe18Narrator(InPoints):
         """The last play, or that there was none yet."""
         acts = [act for act in view.history if act.placements]
         if not acts:
-            return message("Nothing has been laid yet.")
+            return message("Nothing has been played yet.")
         last = acts[-1]
         faces = [one.number for one in last.placements]
         new = card_name(faces[-1]) if last.deed == "open" else None
         laid = _laid(view, last.seat, cards_named(faces), new, names)
-        return sentences(laid, message("Tops {tops}.", tops=figures(last.tops)))
+        return sentences(laid, message("On top: {tops}.", tops=figures(last.tops)))
 
 
 def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
     """The cards that a seat laid; `new` is the one of them that is a new column, if any."""
     if seat == view.seat:
         if new is None:
-            return message("You laid {cards}.", cards=laid)
-        return message("You laid {cards}, with a {card} as a new column.", cards=laid, card=new)
+            return message("You played {cards}.", cards=laid)
+        return message("You played {cards}, with a {card} as a new column.", cards=laid, card=new)
     name = called(seat, names)
     if new is None:
-        return message("{name} laid {cards}.", name=name, cards=laid)
-    return message("{name} laid {cards}, with a {card} as a new column.", name=name, cards=laid, card=new)
+        return message("{name} played {cards}.", name=name, cards=laid)
+    return message("{name} played {cards}, with a {card} as a new column.", name=name, cards=laid, card=new)
 
 
 NARRATOR = MustBe18Narrator()

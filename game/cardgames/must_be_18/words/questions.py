@@ -53,14 +53,16 @@ Kinds = frozenset[type[MustBe18Choice]]
 _QUESTIONS: Final[Mapping[Kinds, Text]] = {
     frozenset({LaySixes}): message("Begin with three sixes."),
     frozenset({PlayCards}): message("Make 18 again."),
-    frozenset({PlayCards, OpenColumn}): message("Make 18 again or open a column."),
+    frozenset({PlayCards, OpenColumn}): message("Make 18 again or start a new column."),
     frozenset({PlayCards, DrawCard}): message("Make 18 again or draw a card."),
-    frozenset({PlayCards, OpenColumn, DrawCard}): message("Make 18 again, open a column or draw a card."),
+    frozenset({PlayCards, OpenColumn, DrawCard}): message(
+        "Make 18 again, start a new column or draw a card."
+    ),
     frozenset({PlayCards, Skip}): message("Make 18 again or skip."),
-    frozenset({PlayCards, OpenColumn, Skip}): message("Make 18 again, open a column or skip."),
-    frozenset({OpenColumn}): message("You cannot play: open a column."),
-    frozenset({OpenColumn, DrawCard}): message("You cannot play: open a column or draw a card."),
-    frozenset({OpenColumn, Skip}): message("You cannot play: open a column or skip."),
+    frozenset({PlayCards, OpenColumn, Skip}): message("Make 18 again, start a new column or skip."),
+    frozenset({OpenColumn}): message("You can’t play: start a new column."),
+    frozenset({OpenColumn, DrawCard}): message("You can’t play: start a new column or draw a card."),
+    frozenset({OpenColumn, Skip}): message("You can’t play: start a new column or skip."),
 }
 
 
@@ -86,7 +88,7 @@ def ask(view: MustBe18View) -> str:
 
 def tops_words(verdict: Verdict) -> Text:
     """The total of the tops."""
-    return message("The tops are {total}.", total=verdict.total)
+    return message("The total is {total}.", total=verdict.total)
 
 
 def verdict_words(selection: Selection, verdict: Verdict) -> Text:
@@ -95,7 +97,7 @@ def verdict_words(selection: Selection, verdict: Verdict) -> Text:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
     if verdict.off:
-        # For translators: {off} is "one too many" and the like.
+        # For translators: {off} is "one over" and the like.
         total = message("{total}, {off}.", total=verdict.total, off=astray(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     return sentences(total, *map(problem_words, off))
@@ -120,7 +122,7 @@ def problem_words(problem: Problem) -> Text:
         case TooLittle(by=by):
             return message("{off}.", off=capital(astray(-by)))
         case NotYourTurn():
-            return message("It is not your turn for this.")
+            return message("It’s not your turn to do that.")
         case BeginFirst():
             return message("Begin with three sixes.")
         case NothingSelected():
@@ -130,25 +132,25 @@ def problem_words(problem: Problem) -> Text:
         case CardMissing(number=face, held=0):
             return message("You have no {cards}.", cards=SEVERAL_NAMES[face - 1])
         case CardMissing(number=face, held=held):
-            return message("You have {cards} only.", cards=several(face, held))
+            return message("You only have {cards}.", cards=several(face, held))
         case TooManyColumns(most=most):
             return plural(
-                "There may be {n} column at most.",
-                "There may be {n} columns at most.",
+                "The limit is {n} column.",
+                "The limit is {n} columns.",
                 most,
                 n=spelled(most),
             )
         case CanPlay():
-            return message("Who can play may not open a column.")
+            return message("No new column: you can play.")
         case OnlyNew():
-            return message("With a new column a top must be covered too.")
+            return message("With a new column, cover a top card, too.")
         case MustPlay():
             return message("You can play, so you must.")
         case MustOpen():
-            return message("You can open a column, so you must.")
+            return message("You can start a new column, so you must.")
         case StockEmpty():
             return message("The stock is empty.")
         case DrawnAlready():
-            return message("You have drawn already.")
+            return message("You’ve already drawn.")
         case DrawFirst():
             return message("Draw a card first.")

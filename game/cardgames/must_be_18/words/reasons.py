@@ -42,11 +42,11 @@ def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
         case OpenColumn(number=number, covers=covers):
             return _laid(view, Selection(dict(covers), number), tops=tops)
         case LaySixes():
-            return message("Whoever has three sixes must begin.")
+            return message("If you have three sixes, you must begin.")
         case DrawCard():
-            return message("A card more, and perhaps a better play.")
+            return message("One more card, and maybe a better play.")
         case Skip():
-            return message("It keeps all cards.")
+            return message("It keeps every card.")
     raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
 
@@ -55,11 +55,11 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
-        return message("It empties the hand: the round is over.")
+        return message("It empties the hand and ends the round.")
     # For translators: "it" is a choice; {points} is "9 points", {left} "two cards left".
     laid = plural(
-        "It lays {n} card, {points}; {left}",
-        "It lays {n} cards, {points}; {left}",
+        "It gets rid of {n} card, {points}; {left}",
+        "It gets rid of {n} cards, {points}; {left}",
         len(numbers),
         n=spelled(len(numbers)),
         points=points(sum(numbers)),
@@ -67,7 +67,9 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     )
     if not tops:
         return message("{effect}.", effect=laid)
-    return message("{effect}; it leaves {tops}.", effect=laid, tops=figures(judge(view, selection).tops))
+    return message(
+        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(judge(view, selection).tops)
+    )
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
@@ -83,7 +85,7 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
     more = more_than(own, best)
     if not more:
-        return message("Another is just as good.")
+        return message("Another choice is just as good.")
     if not figures:
         return beside(more, _NEXT_BEST if more > 0 else _BEST)
     if more > 0:

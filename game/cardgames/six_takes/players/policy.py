@@ -26,6 +26,9 @@ RESPONSE = _WEIGHTS / "six_takes_response.npz"
 FLAT_TWO, RESPONSE_TWO = _WEIGHTS / "six_takes_flat_two.npz", _WEIGHTS / "six_takes_response_two.npz"
 """The same for two seats alone."""
 
+_FIGURES = 2
+"""What comes out for each card."""
+
 
 class Policy(NamedTuple):
     """The network's weights.
@@ -45,9 +48,26 @@ class Policy(NamedTuple):
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """The weights of a file."""
+        """The weights of a file.
+
+        Raises:
+            ValueError: if they don't fit each other or aren't all numbers; the text names file and weights.
+        """
         with np.load(path) as arrays:
-            return cls(*(arrays[name] for name in cls._fields))
+            found = cls(*(arrays[name] for name in cls._fields))
+        found._check(path)
+        return found
+
+    def _check(self, path: Path) -> None:
+        cards, hidden = self.card_in.shape if self.card_in.ndim == 2 else (0, 0)
+        boards, units = self.board.shape if self.board.ndim == 2 else (0, 0)
+        shapes = [(cards, hidden), (hidden,), (hidden, units), (hidden, units)]
+        shapes += [(boards, units), (units,), (units, _FIGURES), (_FIGURES,)]
+        for name, weights, shape in zip(self._fields, self, shapes, strict=True):
+            if weights.shape != shape or not weights.size:
+                raise ValueError(f"{path}: {name}: expected weights of shape {shape}, got {weights.shape}")
+            if weights.dtype.kind != "f" or not np.isfinite(weights).all():
+                raise ValueError(f"{path}: {name}: expected finite numbers")
 
     def save(self, path: Path) -> None:
         """Write the weights to a file."""

@@ -87,16 +87,16 @@ def _height(choice: Choice) -> float:
 
 
 PLAIN = Style(message("Counts ducks and nothing else."))
-WINNING = Style(message("Plays for the match: ducks first, then whoever is ahead."), win=10.0)
+WINNING = Style(message("Plays to win: first against ducks, then against whoever’s ahead."), win=10.0)
 
 STYLES = {
-    "careful": Style(message("Hates to take a row, however cheap."), rows=6.0),
-    "daring": Style(message("A row now and then clears the table."), rows=-1.5),
-    "greedy": Style(message("Nothing now is worth anything later."), now=6.0),
-    "spiteful": Style(message("Fills rows for the one behind it."), harm=3.0, rival=Rival.BEHIND),
-    "hunting": Style(message("Goes after whoever leads."), harm=3.0, rival=Rival.LEADER),
-    "kind": Style(message("Everybody's ducks are its ducks."), harm=-2.0, rival=Rival.ALL),
-    "grumpy": Style(message("If it must take ducks, so must all others."), harm=4.0, rival=Rival.ALL),
+    "careful": Style(message("Hates taking rows, even cheap ones."), rows=6.0),
+    "daring": Style(message("Takes a row now and then to clear the table."), rows=-1.5),
+    "greedy": Style(message("No ducks now, whatever comes later."), now=6.0),
+    "spiteful": Style(message("Fills rows for whoever’s on its tail."), harm=3.0, rival=Rival.BEHIND),
+    "hunting": Style(message("Goes after whoever’s leading."), harm=3.0, rival=Rival.LEADER),
+    "kind": Style(message("Winces at every duck, even yours."), harm=-2.0, rival=Rival.ALL),
+    "grumpy": Style(message("If it has to take ducks, so does everyone else."), harm=4.0, rival=Rival.ALL),
     "hasty": Style(message("Gets rid of low cards first."), high=-3.0),
     "stately": Style(message("Opens with its highest cards."), high=3.0),
 }

@@ -18,49 +18,49 @@ ALBUM = (
         message("The sixth card"),
         _cards(12, 18, 25, 31, 36, 38),
         message("Five cards fill a row, and the sixth takes them."),
-        message("Its player takes the five, and the card itself starts the row anew."),
+        message("Whoever played it takes those five, and the sixth card starts the new row."),
         EXAMPLES["sixth"],
     ),
     Entry(
-        message("Close and far"),
+        message("Near and far"),
         _cards(22, 24, 77),
-        message("A card goes to the closest end below it."),
-        message(
-            "The lowest of all revealed cards is placed first. So a row may be full by the time your card gets there."
-        ),
+        message("A card goes to the row ending closest below it."),
+        message("Revealed cards are placed lowest first, so a row may be full by the time yours gets there."),
         EXAMPLES["nearest"],
     ),
     Entry(
         message("Too low"),
         _cards(3, 8, 26, 44, 62),
-        message("Too low for every row: take one, whichever you like."),
+        message("Too low for every row? Take any row you like."),
         message(
-            "You choose when the card's turn comes, not before. What you take never comes back into your hand."
+            "You choose when your card’s turn comes, not before. Cards you take never return to your hand."
         ),
         EXAMPLES["too_low"],
     ),
     Entry(
         message("The last card"),
         _cards(35, 0),
-        message("The last card of a hand plays itself."),
-        message("In the tenth turn nobody is asked: think of that in the ninth."),
+        message("The last card in your hand plays itself."),
+        message("On the tenth turn, your last card plays itself, so think ahead on the ninth."),
         EXAMPLES["last_card"],
     ),
     Entry(
         message("Who wins?"),
         _cards(55, 66, 67),
-        message("Over the limit is out; the last one left wins."),
+        message("Over the limit, you’re out. The last one left wins."),
         message(
-            "Who goes out later is ahead; of those who go out together, who has fewer ducks. Equal totals share the place."
+            "The longer you last, the better your place. If several go out together, fewer "
+            "ducks rank higher. Equal totals share the place."
         ),
         ENDINGS,
     ),
     Entry(
         message("Who picks?"),
         _cards(17, 34, 51, 68),
-        message("In a draft the cards lie open, and you pick in turn."),
+        message("In a draft, the cards lie face up and you take turns picking."),
         message(
-            "Clockwise, one card at a time, until each has ten. The very last card goes to its picker by itself."
+            "Pick clockwise, one card at a time, until everyone has ten. The very last "
+            "card is picked automatically."
         ),
         DRAFT,
     ),

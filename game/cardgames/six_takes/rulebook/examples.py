@@ -32,10 +32,12 @@ EXAMPLES = {
             message("Two rows are full. Where would your cards go? Play the one that takes nothing."),
             ("play 43",),
             message(
-                "43 goes after the 40, and nobody can come between. 38 and 80 would have been the sixth cards of full rows."
+                "43 goes after the 40, and nobody can get in between. 38 or 80 would have been "
+                "the sixth card in a full row."
             ),
             message(
-                "That was the sixth card of a full row, and the five are yours. Which card of yours belongs to a short row?"
+                "That was the sixth card in a full row, so those five are yours. Which of your "
+                "cards goes to a short row?"
             ),
         ),
     ),
@@ -48,15 +50,16 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "A fifth card is still safe, unless somebody comes before you. A row with one card is safer. Which card "
-                "goes there?"
+                "A fifth card is safe, unless somebody gets there first. A row with one card "
+                "is safer. Which card goes there?"
             ),
             ("play 81",),
             message(
-                "Celia's 18 and Bob's 56 have filled two rows. Your 81 follows the 77, far away from all that."
+                "Celia’s 18 and Bob’s 56 have filled two rows. Your 81 goes after the 77, well "
+                "away from all that."
             ),
             message(
-                "Lower cards are placed first: somebody laid the fifth card there, and yours was the sixth."
+                "Lower cards are placed first. Somebody played the fifth card there, so yours was the sixth."
             ),
         ),
     ),
@@ -70,15 +73,15 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Your 3 is lower than the ends of all rows. You must take one, and may choose. Which one costs the fewest "
-                "ducks?"
+                "Your 3 is too low for every row. You have to take one, but you choose which. "
+                "Which one costs the fewest ducks?"
             ),
             ("row 3",),
             message(
-                "Two ducks. These cards lie before you now and never come back into your hand. Your 3 starts the row anew, "
-                "and Bob's 9 follows it."
+                "Two ducks. Those cards stay in front of you and never return to your hand. "
+                "Your 3 starts the new row, and Bob’s 9 follows it."
             ),
-            message("There is a cheaper one. Look at the ducks: the number of cards is not what counts."),
+            message("There’s a cheaper one. Count the ducks, not the cards."),
         ),
     ),
     "last_card": _turn(
@@ -90,16 +93,15 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Two cards are left. You choose one; the other plays itself in the last turn. Row 1 has four cards, and "
-                "your 35 would be its fifth. Which card do you play now?"
+                "You have two cards left. Choose one; the other plays itself on the last turn. "
+                "Row 1 has four cards, and your 35 would be its fifth. Which card do you play "
+                "now?"
             ),
             ("play 35",),
+            message("Just in time: Bob’s 36 was the sixth card. Then your 95 played itself, safe and sound."),
             message(
-                "In time: Bob's 36 was the sixth card. Your 95 then played itself, and nothing happened to it."
-            ),
-            message(
-                "Bob's 36 is the row's end now. The last turn asks nobody: your 35 plays itself, is too low for every row, "
-                "and has to take one."
+                "Now Bob’s 36 ends the row. Nobody chooses on the last turn: your 35 plays "
+                "itself, is too low for every row, and has to take one."
             ),
         ),
     ),

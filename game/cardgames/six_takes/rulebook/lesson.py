@@ -17,23 +17,27 @@ TAKEN_BY_CELIA = 3
 _SPARE = ((1, 2), (3, 4), (5, 6), (8, 10))
 
 _REVEAL = message(
-    "Alice plays 23, Bob 88, Celia 7 and David 64. All are revealed together; the lowest goes first."
+    "Alice plays 23, Bob 88, Celia 7 and David 64. The cards are revealed "
+    "together, and the lowest goes first."
 )
 _END = message(
-    "His 88 starts the row anew. Had David played higher than Bob, Bob would have been fifth, and safe."
+    "His 88 starts the new row. If David had played higher than Bob, Bob’s card "
+    "would have been the fifth, and safe."
 )
 _WORDS = {
     7: message(
-        "Celia's 7 is below every row's end: 21, 24, 57 and 81. She has to take a row, and takes the last "
-        "one, with three ducks. Her 7 starts it anew."
+        "Celia’s 7 is lower than the end of every row: 21, 24, 57 and 81. She has to "
+        "take a row, and takes the last one, with three ducks. Her 7 starts the new "
+        "row."
     ),
     23: message(
-        "23 would fit after 7 and after 21. The nearest below counts, and that is 21. 24 is too high."
+        "23 would fit after 7 or after 21. It goes after the closest card below it, "
+        "and that’s 21. 24 is too high."
     ),
-    64: message("64 fits after 7, 23, 24 and 57. It goes after 57, and that row now has five cards."),
+    64: message("64 would fit after 7, 23, 24 or 57. It goes after 57, and that row now has five cards."),
     88: message(
-        "88 belongs after 64, and there it is the sixth card! Bob takes the five: 5, 1, 3, 1 and 1 make eleven "
-        "ducks."
+        "88 goes after 64, and there it’s the sixth card! Bob takes the five: 5, 1, 3, "
+        "1 and 1 make eleven ducks."
     ),
 }
 
@@ -72,5 +76,5 @@ def worked_example() -> Lesson:
             stages.append(Stage(_WORDS[heard.card], tuple(waiting)))
             waiting = []
     stages.append(Stage(_END))
-    start = Stage(message("Four rows lie on the table. Step through a whole turn, card by card."))
+    start = Stage(message("There are four rows on the table. Step through a whole turn, card by card."))
     return Lesson(view, NAMES, (start, *stages))

@@ -18,22 +18,23 @@ def _round_again(*names: str) -> Text:
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Four rows of cards lie on the table. Each turn everybody secretly chooses one card; then all "
-                    "are revealed and join the rows. Whoever lays the sixth card of a row has to take the other "
-                    "five, and every card has ducks on it. You do not want ducks."
+                    "You hold ten cards, and there are four rows on the table. Each turn, "
+                    "everyone secretly chooses a card. Then the cards are revealed and join the "
+                    "rows, lowest first. Each goes to the row whose last card is the closest one "
+                    "below it."
                 )
             ),
-            Cards(
-                (9, 12, 21, 23, 30, 36),
-                # For translators: under the sixth card of a row, as in the title of the game.
-                ("", "", "", "", "", message("takes!")),
-                message("Five cards fill a row. The sixth takes them."),
+            Words(
+                message(
+                    "Is yours the sixth card in a row? Take the other five. Is it lower than the "
+                    "last card of every row? Take a row of your choice. Either way, your card "
+                    "starts the new row, and the ducks on the cards you took count against you."
+                )
             ),
-            Words(message("After ten turns the round is over. The fewest ducks are best.")),
         ),
     ),
     Page(
@@ -41,14 +42,15 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Two to ten play. Everybody is dealt ten cards, and four more are laid open: the first cards of the four "
-                    "rows. What is left over is not used in this round; with ten players there is nothing left."
+                    "Two to ten can play. Everyone is dealt ten cards. Four more go face up: the "
+                    "first cards of the four rows. Leftover cards sit this round out; with ten "
+                    "players, there aren’t any."
                 )
             ),
             Picture(
                 Groups(
                     (
-                        Group((0,) * 10, message("ten cards for everybody"), lapped=True),
+                        Group((0,) * 10, message("ten cards each"), lapped=True),
                         Group((9, 33, 57, 81), message("four rows")),
                     )
                 ),
@@ -56,13 +58,14 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "A round has ten turns. In the last one nobody has to choose: everybody's last card plays itself."
+                    "A round has ten turns. On the last one, everyone’s last card plays itself. If "
+                    "yours is too low, you still choose a row."
                 )
             ),
             Words(
                 message(
-                    "The cards that you take lie before you and never come back into your hand. At the end of the round their "
-                    "ducks are counted."
+                    "Cards you take stay in front of you and never return to your hand. At the end "
+                    "of the round, you count their ducks."
                 )
             ),
         ),
@@ -72,18 +75,19 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "There are 104 cards, one of each number. The colour and the little ducks tell what one costs."
+                    "There are 104 cards, one of each number. A card’s colour and its little ducks "
+                    "show what it costs."
                 )
             ),
             Cards(
                 (7, 25, 40, 66, 55),
                 (ducks_figure(1), ducks_figure(2), ducks_figure(3), ducks_figure(5), ducks_figure(7)),
-                message("Plain numbers · fives · tens · doubles and their kin · the one and only 55"),
+                message("Plain numbers · fives · tens · doubles · the one and only 55"),
             ),
             Words(
                 message(
-                    "Multiples of five have two ducks, of ten three, of eleven five. 55 is both, and has seven. The "
-                    "whole deck holds 171 ducks."
+                    "Multiples of 5 have two ducks, of 10 three, and of 11 five. 55 is both a 5 "
+                    "and an 11, so it has seven. The whole deck holds 171 ducks."
                 )
             ),
         ),
@@ -93,20 +97,21 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "The revealed cards are placed one by one, the lowest first. Each goes to the row whose last "
-                    "card is the highest one below it. You have no say in that."
+                    "Revealed cards are placed one by one, lowest first. Each goes to the row "
+                    "whose last card is the closest one below it. You have no say in it."
                 )
             ),
             Cards(
                 (21, 24, 57, 81),
                 # For translators: under the card 24, which cards from 25 to 56 go behind.
                 ("", message("for 25–56"), "", ""),
-                message("Four row ends. A 30 belongs after the 24."),
+                message("Four row ends. A 30 goes after the 24."),
             ),
             Words(
                 message(
-                    "Close to a row's end is safe: little can come between. A card far above it may find the row "
-                    "full when its turn comes, because lower cards are placed first."
+                    "Playing close to a row’s end is safe: not much can get in between. Play far "
+                    "above it, and the row may be full when your card’s turn comes, because lower "
+                    "cards are placed first."
                 )
             ),
         ),
@@ -116,20 +121,20 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A card that is lower than the ends of all rows fits nowhere. Its player takes a row of their "
-                    "choice, and the card begins that row anew. You choose when the card's turn comes, and see all "
-                    "revealed cards as you do."
+                    "A card that’s lower than the last card of every row fits nowhere. If it’s "
+                    "yours, take any row you like, and your card starts the new row. You choose "
+                    "when the card’s turn comes, with all the revealed cards in view."
                 )
             ),
             Cards(
                 (7, 21, 24, 57, 81),
                 (message_in("a card", "too low"), "", "", "", ""),
-                message("A 7 fits after none of these ends."),
+                message("A 7 doesn’t fit after any of these."),
             ),
             Words(
                 message(
-                    "The cheapest row is not always the best one to take: the new row is low, and will catch the "
-                    "next low cards."
+                    "The cheapest row isn’t always the best one to take. The new row starts low, "
+                    "and will catch the next low cards."
                 )
             ),
         ),
@@ -140,8 +145,15 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Ducks add up over the rounds. By default whoever has more than 66 is out, and is dealt no more cards. The "
-                    "others go on, and the last one at the table wins."
+                    "Ducks add up from round to round. The usual ending is elimination: go over "
+                    "66 and you’re out. The others play on, and the last one at the table wins."
+                )
+            ),
+            Words(
+                message(
+                    "The classic ending puts nobody out: once somebody reaches 66, the match ends "
+                    "after that round, and the fewest ducks wins. 66 is the usual limit. Set it to "
+                    "0, and you play just one round."
                 )
             ),
             Picture(
@@ -159,17 +171,12 @@ PAGES: tuple[Page, ...] = (
                     )
                 ),
                 0.3,
-                message("Later is better; of those who go out together, fewer ducks are."),
+                message("Later is better. In the same round, fewer ducks are better."),
             ),
             Words(
                 message(
-                    "If the last ones go out together, the fewest ducks win. Equal totals share the better place."
-                )
-            ),
-            Words(
-                message(
-                    "With the classic ending the match stops after the round in which somebody reaches the limit, and the "
-                    "fewest ducks win. A limit of 0 plays just one round."
+                    "If the last players go out together, fewest ducks wins. Equal totals share "
+                    "the better place."
                 )
             ),
         ),
@@ -179,14 +186,16 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Professional: only as many cards as are needed are in play, ten for each player and four, from 1 upwards. "
-                    "So a sharp mind can work out who holds what. When somebody is out, the deck shrinks."
+                    "Professional: only as many cards as you need are in play, from 1 up: ten for "
+                    "each player, plus four. So a sharp mind can work out who holds what. When "
+                    "somebody goes out, the deck shrinks."
                 )
             ),
             Words(
                 message(
-                    "Draft: all cards to be played lie open, and players pick one at a time, clockwise, until each has ten. "
-                    "The last card goes to its picker by itself. Everybody may remember who took what."
+                    "Draft: all the cards to be played lie face up, and players pick one at a "
+                    "time, clockwise, until everyone has ten. The last card is picked "
+                    "automatically. Feel free to remember who took what."
                 )
             ),
             Picture(
@@ -198,7 +207,7 @@ PAGES: tuple[Page, ...] = (
                     )
                 ),
                 0.26,
-                message("The first pick moves on with every round, to the next player who is still in."),
+                message("Each round, the first pick moves on to the next player still in."),
             ),
         ),
     ),
@@ -208,28 +217,31 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "V opens the rows to read: left and right through the rows, up and down through a row's "
-                    "cards. 1 to 4 read a row at once. C tells the ducks of the card or row in focus, T who has "
-                    "chosen, S the scores. None of these keys ever plays a card."
+                    "V opens the rows for reading: left and right move through the rows, up and "
+                    "down through a row’s cards. 1 to 4 read a row straight away. C reads the "
+                    "ducks of the card or row in focus, T who has chosen, S the scores. None of "
+                    "these keys ever plays a card."
                 )
             ),
             Words(
                 message(
-                    "On a gamepad the right stick reads the rows, Y opens them, X tells the ducks, Back the scores "
-                    "and a press on the right stick who has chosen."
+                    "On a gamepad, the right stick reads the rows, Y opens them, X reads the ducks "
+                    "and Back the scores. Press the right stick to hear who has chosen."
                 )
             ),
             Words(
                 message(
-                    "Enter, A or a click plays the card in focus; while something moves, it finishes the movement. "
-                    "Plus and minus change the speed, J shows the log, F10 pauses."
+                    "Enter, A or a click plays the card in focus. While something’s moving, it "
+                    "finishes the movement. Plus and minus change the speed, J shows the log, and "
+                    "F10 pauses."
                 )
             ),
             Words(
                 message(
-                    "In practice matches H (RT on a gamepad) asks for a hint: whether a card is safe now, and why. "
-                    "Asked again it tells the ducks that each is expected to cost, and then it is put away. After "
-                    "every round the coach looks at all you did."
+                    "In practice matches, H (RT on a gamepad) gives you a hint: whether a card is "
+                    "safe now, and why. Press it again for the ducks each card is expected to "
+                    "cost, and once more to put the hint away. After every round, the coach looks "
+                    "back at everything you did."
                 )
             ),
         ),

@@ -40,11 +40,11 @@ ENDINGS = Quiz(
     (
         _question(
             ((message("You"), ducks_figure(66)), ("Bob", ducks_figure(67)), ("Celia", ducks_figure(40))),
-            message("The limit is 66, and a round is over. Who is out?"),
+            message("The limit is 66, and the round is over. Who’s out?"),
             (_NOBODY, "Bob", listed((YOU, "Bob"))),
             "Bob",
-            message("Over the limit is out. Exactly 66 is not over it."),
-            message("Who has more than the limit is out. Who has just as many is not."),
+            message("Go over the limit and you’re out. Exactly 66 isn’t over."),
+            message("Go over the limit and you’re out. Land exactly on it and you’re safe."),
         ),
         _question(
             (
@@ -52,11 +52,11 @@ ENDINGS = Quiz(
                 ("Bob", ducks_figure(81), _out(5)),
                 ("Celia", ducks_figure(52), message("still in")),
             ),
-            message("Celia is the last one, and wins. Who is second?"),
+            message("Celia is the last one left, and wins. Who’s second?"),
             (YOU, "Bob", _BOTH),
             "Bob",
-            message("Who goes out later is ahead, however many ducks that costs."),
-            message("You have fewer ducks, but who stayed in for longer?"),
+            message("Whoever lasts longer is ahead, however many ducks it costs."),
+            message("You have fewer ducks, but who lasted longer?"),
         ),
         _question(
             (
@@ -67,8 +67,8 @@ ENDINGS = Quiz(
             message("All three go out in the same round. Who wins?"),
             (_NOBODY, "Bob", listed(("Bob", "Celia"))),
             listed(("Bob", "Celia")),
-            message("The fewest ducks win, and who has as many shares the place."),
-            message("If all go out together, the fewest ducks win. Who has them?"),
+            message("Fewest ducks wins, and equal totals share the place."),
+            message("If everyone goes out together, fewest ducks wins. Who has the fewest?"),
         ),
     )
 )
@@ -82,27 +82,27 @@ DRAFT = Quiz(
                 (message("2nd pick"), "Bob"),
                 (message("3rd pick"), "Celia"),
             ),
-            message("Draft: you pick in turn, clockwise. Who has the fourth pick?"),
+            message("Draft: you take turns picking, clockwise. Who gets the fourth pick?"),
             (YOU, "Bob", "Celia"),
             YOU,
-            message("After everybody has picked one it goes round again, until each has ten cards."),
-            message("It goes on clockwise, in the same order."),
+            message("Once everyone has picked, it goes round again, until each player has ten cards."),
+            message("It keeps going clockwise, in the same order."),
         ),
         _question(
             (_FIRST_ROUND, (_round(2), "?")),
             message("Who picks first in round 2?"),
             (YOU, "Bob", "Celia"),
             "Bob",
-            message("The first pick moves on with each round, to the next player clockwise."),
-            message("Nobody has the first pick twice in a row."),
+            message("Each round, the first pick moves on to the next player clockwise."),
+            message("Nobody gets the first pick twice in a row."),
         ),
         _question(
             (_FIRST_ROUND, ("Bob", _out(1)), (_round(2), "?")),
-            message("And if Bob is out after round 1?"),
+            message("What if Bob is out after round 1?"),
             (YOU, "Bob", "Celia"),
             "Celia",
-            message("The first pick moves on to the next player who is still in."),
-            message("Bob is dealt no more cards. Who sits next after him?"),
+            message("The first pick moves on to the next player still in."),
+            message("Bob is dealt no more cards. Who’s next after him?"),
         ),
     )
 )

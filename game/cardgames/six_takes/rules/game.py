@@ -134,6 +134,10 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         """Ducks of the scored rounds by seat."""
         return state.open.totals
 
+    def usual_rounds(self, options: SixTakesOptions) -> int:
+        """Some ten ducks a round lead to the limit (§5)."""
+        return max(1, round(options.limit / 10))
+
     def points(self, event: Event) -> Mapping[int, int] | None:
         """Ducks of a round by the seats dealt in, if this event scores it."""
         if not isinstance(event, ev.RoundScored):

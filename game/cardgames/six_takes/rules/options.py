@@ -16,8 +16,8 @@ class SixTakesOptions(Struct, frozen=True):
             ge=0,
             le=999,
             title="Duck limit",
-            description="With more ducks than this a player is out: of 66, for example, with 67. "
-            "At 0, one round is played.",
+            description="Go over this many ducks and you’re out. With a limit of 66, for example, "
+            "67 is too many. At 0, you play one round.",
             extra={"common": True, "labels": {0: "one round"}},
         ),
     ] = 66
@@ -25,13 +25,14 @@ class SixTakesOptions(Struct, frozen=True):
         Literal["elimination", "classic"],
         Meta(
             title="The match ends",
-            description="When a match is over.",
+            description="What ends the match.",
             extra={
                 "common": True,
-                "labels": {"elimination": "With the last one in", "classic": "With the first one out"},
+                "labels": {"elimination": "With one player left", "classic": "At the limit"},
                 "effects": {
-                    "elimination": "Players over the limit are out; the others play on until one is left.",
-                    "classic": "It ends with the round in which one reaches the limit. Fewest ducks win.",
+                    "elimination": "Go over the limit and you’re out. The others play on until one is left.",
+                    "classic": "The match ends after the round in which someone reaches the limit. "
+                    "Fewest ducks wins.",
                 },
             },
         ),
@@ -39,16 +40,16 @@ class SixTakesOptions(Struct, frozen=True):
     professional: Annotated[
         bool,
         Meta(
-            title="Every card used (professional)",
-            description="Only as many cards as are dealt: two players use 1 to 24, so a 12 that you do "
-            "not see is in the other hand.",
+            title="Every card in play (professional)",
+            description="Uses only as many cards as are dealt. Two players use 1 to 24, so if you "
+            "can’t see the 12, it’s in the other hand.",
         ),
     ] = False
     draft: Annotated[
         bool,
         Meta(
             title="Pick your hand (draft)",
-            description="All cards lie open, and players pick their hands in turn: first you take the 104, "
-            "say, then Bob the 5.",
+            description="All cards lie face up, and players take turns picking their hands: you "
+            "take the 104, say, then Bob the 5.",
         ),
     ] = False

@@ -13,31 +13,34 @@ GLOSSARY = Glossary(
         Term(
             SixTakesSound.CARD,
             message("A card is revealed, or goes to its row"),
-            message("The higher its number, the higher. The other players are heard from left to right."),
+            message("Higher number, higher pitch. You hear the other players from left to right."),
             examples=pitches(SixTakesSound.CARD, -12, 0, 12),
         ),
-        Term(SixTakesSound.MINE, message("It is your own card")),
+        Term(SixTakesSound.MINE, message("It’s your own card")),
         Term(
             SixTakesSound.ROW,
             message("A row"),
-            message("Each has a tone of its own: the first is low and left, the fourth is high and right."),
+            message(
+                "Each has its own tone: the first is low and on the left, the fourth is high "
+                "and on the right."
+            ),
             examples=tuple(row_cue(row) for row in range(len(ROW_PANS))),
         ),
         Term(
             Sound.PLACE,
-            message("A card lies in a row"),
-            message("The fuller the row, the higher."),
+            message("A card lands in a row"),
+            message("Fuller row, higher pitch."),
             examples=pitches(Sound.PLACE, 1, 2, 3, 4, 5),
         ),
         Term(SixTakesSound.FIFTH, message("A fifth card: the row is full"), word=message("tick-tock")),
         Term(SixTakesSound.SIXTH, message("A sixth card: it takes the row"), word=message("brrr")),
-        Term(Sound.TOO_LOW, message("A card is too low for all rows"), word=message("honk, honk?")),
+        Term(Sound.TOO_LOW, message("A card is too low for every row"), word=message("honk, honk?")),
         Term(SixTakesSound.ROW_TAKEN, message("A row is taken"), word=message("quack, quack")),
-        Term(SixTakesSound.BIG_ROW, message("A dear row is taken"), word=message("QUACK!")),
+        Term(SixTakesSound.BIG_ROW, message("A costly row is taken"), word=message("QUACK!")),
         Term(
             SixTakesSound.FIVE,
             message("Ducks are counted"),
-            message("Each is a step lower than the one before, and every fifth squeaks."),
+            message("Each one sounds a step lower than the last, and every fifth squeaks."),
             examples=tuple(cue for number in range(1, 8) for cue in counting(number)),
         ),
         Term(

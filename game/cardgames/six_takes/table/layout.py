@@ -133,11 +133,14 @@ def names_of(base: Ground, plays: tuple[FRect, ...]) -> FRect:
 
 
 def _below_names(base: Ground, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
-    """The words of the moment, below the names where these come so far: nothing is asked for meanwhile."""
+    """The words of the moment, below the names where these come so far: nothing is asked for meanwhile.
+
+    There they may take the place of the hand, from the middle on.
+    """
     caption, names = caption_of(base, tools), names_of(base, plays)
     if names.inflate(base.letters(14), 0).colliderect(caption):
-        top = names.bottom + 3
-        return FRect(caption.left, top, caption.width, tools.top - 3 - top)
+        left, top = min(caption.left, base.canvas.centerx), names.bottom + 3
+        return FRect(left, top, caption.right - left, tools.top - 3 - top)
     return caption
 
 

@@ -23,7 +23,7 @@ from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
-from game.ui.drawing.svg import part_of
+from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _GHOST = 0.92
@@ -72,15 +72,14 @@ def draw_lanes(pen: Pen, picture: Picture) -> None:
 def _strings(pen: Pen, picture: Picture) -> None:
     """The strings of beads between the lanes."""
     ground = picture.layout.ground
-    window = pen.screen.surface.get_rect()
     whole = pen.screen.scale.rect(strings_area(ground).inflate(2, 2))
-    drawn = whole.clip(window)
 
-    def paint(pixels: tuple[int, int]) -> Surface:
-        return part_of(strings(ground), window.size, drawn, pixels).premul_alpha()
+    def make() -> Surface:
+        drawn = render(strings(ground), *pen.screen.surface.get_size())
+        return drawn.subsurface(whole.clip(drawn.get_rect())).copy().premul_alpha()
 
-    key = ("beads", window.size, tuple(ground.canvas), tuple(ground.raft.deck))
-    image = pen.shapes.easel.get(key, drawn.size, paint)
+    key = ("beads", pen.screen.surface.get_size(), tuple(ground.canvas), tuple(ground.raft.deck))
+    image = pen.shapes.easel.get(key, make)
     pen.screen.surface.blit(image, whole.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -44,9 +44,9 @@ def match_words(view: SixTakesView) -> list[Text]:
     if options.limit:
         out = options.ending == "elimination"
         words.append(
-            message("out above {limit}", limit=options.limit)
+            message("out over {limit}", limit=options.limit)
             if out
-            else message("until {limit}", limit=options.limit)
+            else message("ends at {limit}", limit=options.limit)
         )
     variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft and not view.pool)
     return words + [name for name, on in variants if on]

@@ -126,8 +126,8 @@ HABITS: Habits = {
         Habit(
             _lies_safely,
             (
-                message("Whatever came in between, mine was not the sixth."),
-                message("That one could not go wrong, whatever you played."),
+                message("Squeeze in all you like. Mine’s never the sixth."),
+                message("That one couldn’t go wrong, whatever you played."),
             ),
         ),
     ),
@@ -135,8 +135,8 @@ HABITS: Habits = {
         Habit(
             _runs_into_a_row,
             (
-                message("I saw that row coming, and went in anyway."),
-                message("Now and then you have to clear the table."),
+                message("I saw that row coming and jumped in anyway."),
+                message("Now and then, somebody has to clear the table."),
             ),
         ),
     ),
@@ -145,7 +145,7 @@ HABITS: Habits = {
             _takes_the_cheapest,
             (
                 message("That row cost me the least, so I took it."),
-                message("I looked at the prices, and that row was a bargain."),
+                message("I compared prices. That row was a bargain."),
             ),
         ),
     ),
@@ -154,14 +154,14 @@ HABITS: Habits = {
             _catches_the_next_behind,
             (
                 message("That card of mine was waiting for you."),
-                message("Close behind me is no good place to be."),
+                message("Right behind me is a bad place to be."),
             ),
         ),
         Habit(
             _fills_a_row,
             (
                 message("Full up. The next one pays."),
-                message("Five lie there now. I have saved you a place."),
+                message("That makes five. I’ve saved you a spot."),
             ),
         ),
     ),
@@ -170,7 +170,7 @@ HABITS: Habits = {
             _catches_the_leader,
             (
                 message("Leaders make the best prey."),
-                message("You were ahead, so I was after you."),
+                message("You were ahead, so I came after you."),
             ),
         ),
     ),
@@ -178,7 +178,7 @@ HABITS: Habits = {
         Habit(
             _spares_others,
             (
-                message("I took an expensive one, so that none of you has to."),
+                message("I took an expensive one so you don’t have to."),
                 message("There was a cheaper row. I left it for you."),
             ),
         ),
@@ -187,8 +187,8 @@ HABITS: Habits = {
         Habit(
             _catches_as_it_was_caught,
             (
-                message("I had to take a row. Now you know how that is."),
-                message("Ducks for me, ducks for you. That is only fair."),
+                message("I had to take a row. Now you know how it feels."),
+                message("Ducks for me, ducks for you. It’s only fair."),
             ),
         ),
     ),
@@ -196,8 +196,8 @@ HABITS: Habits = {
         Habit(
             _in_order(rising=True),
             (
-                message("Up and up. The low ones are out of my way."),
-                message("Small cards first: I like to get it over with."),
+                message("Onwards and upwards. The low ones are gone."),
+                message("Small cards first. I like to get them over with."),
             ),
         ),
     ),
@@ -205,8 +205,8 @@ HABITS: Habits = {
         Habit(
             _in_order(rising=False),
             (
-                message("One opens at the top, and descends in good order."),
-                message("First the great ones, then the others. It is only proper."),
+                message("One opens at the top and descends in good order."),
+                message("The great ones first, then the rest. It is only proper."),
             ),
         ),
     ),

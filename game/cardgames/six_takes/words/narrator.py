@@ -65,7 +65,7 @@ class SixTakesNarrator:
                 return _revealed(after, plays, names) if normal else None
             case ev.RowAsked(seat=seat, card=card) if seat != after.seat:
                 return message(
-                    "{name}'s {card} is too low. {name} chooses a row.", name=names[seat], card=card
+                    "{name}’s {card} is too low. {name} chooses a row.", name=names[seat], card=card
                 )
             case ev.RowTaken():
                 return _taken(event, after, names, verbosity)
@@ -75,7 +75,7 @@ class SixTakesNarrator:
             case ev.RoundScored(ducks=counts, totals=totals):
                 return _scored(before, counts, totals, names)
             case ev.SeatWentOut(seat=seat, total=total) if seat == after.seat:
-                return message("You are out with {ducks}.", ducks=ducks(total))
+                return message("You’re out with {ducks}.", ducks=ducks(total))
             case ev.SeatWentOut(seat=seat, total=total):
                 return message("{name} is out with {ducks}.", name=names[seat], ducks=ducks(total))
             case ev.MatchEnded(ranking=ranking):
@@ -89,7 +89,7 @@ class SixTakesNarrator:
             return ""
         if view.stage == "place" and view.asked == seat:
             card = view.waiting[0][0]
-            return message("Your {card} is too low for every row. Which row do you take?", card=card)
+            return message("Your {card} is too low for every row. Which row will you take?", card=card)
         if view.stage == "draft" and view.picker == seat:
             return message("Pick a card for your hand.")
         if view.stage == "choose" and seat in view.playing and not view.ready[seat]:
@@ -131,20 +131,20 @@ class SixTakesNarrator:
         row = row_for(card, rows)
         if row is None:
             return message(
-                "{card}: too low now. You would take a row, {ducks} at least.",
+                "{card}: too low now. You’d take a row, at least {ducks}.",
                 card=words,
                 ducks=ducks(min(map(ducks_in, rows))),
             )
         lying = rows[row]
         if len(lying) == ROW_SIZE:
             return message(
-                "{card}: sixth card now. It would take row {row}, {ducks}.",
+                "{card}: sixth card now. You’d take row {row}, {ducks}.",
                 card=words,
                 row=row + 1,
                 ducks=ducks(ducks_in(lying)),
             )
         return message(
-            "{card}: now to row {row} after {last}, as the {place} card.",
+            "{card}: goes to row {row} now, after {last}, as the {place} card.",
             card=words,
             row=row + 1,
             last=lying[-1],
@@ -199,13 +199,13 @@ class SixTakesNarrator:
                 return message("You have to take a row.")
             return message("{name} has to take a row.", name=names[view.asked])
         if view.stage != "choose":
-            return message("Nobody has to choose now.")
+            return message("Nobody has to choose right now.")
         ready = [player(view, seat, names) for seat in view.playing if view.ready[seat]]
         others = [player(view, seat, names) for seat in view.playing if not view.ready[seat]]
         if not ready:
             return message("Nobody has chosen yet.")
         if not others:
-            return message("All have chosen.")
+            return message("Everyone has chosen.")
         return message(
             "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(others)
         )
@@ -234,14 +234,14 @@ def _players(playing: Sequence[int]) -> Text:
 
 def _laid_open(number: int) -> Text:
     words = capital(spelled(number))
-    return plural("{n} card lies open to pick from.", "{n} cards lie open to pick from.", number, n=words)
+    return plural("{n} card to pick from.", "{n} cards to pick from.", number, n=words)
 
 
 def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
     """The seat whose turn it is in a draft, and how many cards are left."""
     own = seat == view.seat
-    picks = message("You pick a card.") if own else message("{name} picks a card.", name=names[seat])
-    return sentences(picks, plural("{n} lies open.", "{n} lie open.", len(view.pool)))
+    picks = message("Your turn to pick.") if own else message("{name}’s turn to pick.", name=names[seat])
+    return sentences(picks, plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool)))
 
 
 def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
@@ -272,19 +272,21 @@ def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verb
     if event.reason is ev.Reason.SIXTH:
         if own:
             return message(
-                "You take row {row}: {ducks}, with {card}, sixth card.", row=row, ducks=price, card=card
+                "You take row {row}: {ducks}. The {card} was the sixth card.", row=row, ducks=price, card=card
             )
         return message(
-            "{name} takes row {row}: {ducks}, with {card}, sixth card.",
+            "{name} takes row {row}: {ducks}. The {card} was the sixth card.",
             name=name,
             row=row,
             ducks=price,
             card=card,
         )
     if own:
-        return message("You take row {row}: {ducks}, with {card}, too low.", row=row, ducks=price, card=card)
+        return message(
+            "You take row {row}: {ducks}. The {card} was too low.", row=row, ducks=price, card=card
+        )
     return message(
-        "{name} takes row {row}: {ducks}, with {card}, too low.", name=name, row=row, ducks=price, card=card
+        "{name} takes row {row}: {ducks}. The {card} was too low.", name=name, row=row, ducks=price, card=card
     )
 
 
@@ -310,7 +312,7 @@ def _ended(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
         return message("You share the win with {others}!", others=others)
     if len(winners) == 1:
         return message("{name} wins the match.", name=others)
-    return message("{names} share the match.", names=others)
+    return message("{names} share the win.", names=others)
 
 
 NARRATOR = SixTakesNarrator()

@@ -103,13 +103,13 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
 
 
 def _safe_by_room(row: int) -> Text:
-    return message("row {row} has room for all that can come before it", row=row + 1)
+    return message("row {row} has room for every card that could come first", row=row + 1)
 
 
 def _safe_by_gap(view: SixTakesView, last: int) -> Text:
     if view.options.draft:
-        return message("nothing fits between {last} and it", last=last)
-    return message("nothing unseen fits between {last} and it", last=last)
+        return message("nothing fits between it and {last}", last=last)
+    return message("no unseen card fits between it and {last}", last=last)
 
 
 def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:
@@ -119,20 +119,20 @@ def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], ri
     held = view.options.draft or view.options.professional
     if above and held:
         words = message(
-            "{card} slides under {above}, behind {last} unless someone lays {others}",
+            "{card} slips in under {above}, right after {last}, unless someone plays {others}",
             **values,
             above=min(above),
         )
     elif above:
         words = message(
-            "{card} slides under {above}, behind {last} unless someone holds {others}",
+            "{card} slips in under {above}, right after {last}, unless someone holds {others}",
             **values,
             above=min(above),
         )
     elif held:
-        words = message("{card} slides behind {last} unless someone lays {others}", **values)
+        words = message("{card} slips in right after {last}, unless someone plays {others}", **values)
     else:
-        words = message("{card} slides behind {last} unless someone holds {others}", **values)
+        words = message("{card} slips in right after {last}, unless someone holds {others}", **values)
     return _with_odds(words, risk)
 
 
@@ -140,14 +140,14 @@ def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
     values = {"card": card, "row": row + 1, "n": spelled(between)}
     if view.options.draft:
         return plural(
-            "{card} waits: {n} card fits before it, row {row} will be full by then.",
-            "{card} waits: {n} cards fit before it, row {row} will be full by then.",
+            "{card} has to wait: {n} card fits before it, and row {row} will be full by then.",
+            "{card} has to wait: {n} cards fit before it, and row {row} will be full by then.",
             between,
             **values,
         )
     return plural(
-        "{card} waits: {n} unseen card fits before it, row {row} will be full by then.",
-        "{card} waits: {n} unseen cards fit before it, row {row} will be full by then.",
+        "{card} has to wait: {n} unseen card fits before it, and row {row} will be full by then.",
+        "{card} has to wait: {n} unseen cards fit before it, and row {row} will be full by then.",
         between,
         **values,
     )
@@ -166,29 +166,29 @@ def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, ris
     draft = view.options.draft
     if free == between and draft:
         words = plural(
-            "{card} is the {place} card of row {row} unless the one card that fits comes before it",
-            "{card} is the {place} card of row {row} unless all {n} cards come before it",
+            "{card} is the {place} card in row {row}, unless the one card that fits gets there first",
+            "{card} is the {place} card in row {row}, unless all {n} cards that fit get there first",
             free,
             **values,
         )
     elif free == between:
         words = plural(
-            "{card} is the {place} card of row {row} unless the one unseen card that fits comes before it",
-            "{card} is the {place} card of row {row} unless all {n} unseen cards come before it",
+            "{card} is the {place} card in row {row}, unless the one unseen card that fits gets there first",
+            "{card} is the {place} card in row {row}, unless all {n} unseen cards that fit get there first",
             free,
             **values,
         )
     elif draft:
         words = plural(
-            "{card} is the {place} card of row {row} unless {n} of {all} cards comes before it",
-            "{card} is the {place} card of row {row} unless {n} of {all} cards come before it",
+            "{card} is the {place} card in row {row}, unless {n} of {all} cards gets there first",
+            "{card} is the {place} card in row {row}, unless {n} of {all} cards get there first",
             free,
             **values,
         )
     else:
         words = plural(
-            "{card} is the {place} card of row {row} unless {n} of {all} unseen cards comes before it",
-            "{card} is the {place} card of row {row} unless {n} of {all} unseen cards come before it",
+            "{card} is the {place} card in row {row}, unless {n} of {all} unseen cards gets there first",
+            "{card} is the {place} card in row {row}, unless {n} of {all} unseen cards get there first",
             free,
             **values,
         )
@@ -198,9 +198,9 @@ def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, ris
 def _too_low(view: SixTakesView, card: int, risk: float | None) -> Text:
     cheapest = ducks(min(map(ducks_in, view.rows)))
     if not any(other < card for other in unseen_cards(view)):
-        return message("{card} is too low: it takes a row, {ducks} at least.", card=card, ducks=cheapest)
+        return message("{card} is too low: it takes a row, at least {ducks}.", card=card, ducks=cheapest)
     words = message(
-        "{card} is too low: it takes a row, {ducks} at least unless someone goes lower",
+        "{card} is too low: it takes a row, at least {ducks}, unless someone goes lower",
         card=card,
         ducks=cheapest,
     )
@@ -211,10 +211,10 @@ def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk
     price = ducks(ducks_in(view.rows[row]))
     if not between and (risk is None or risk >= 1 - _SURE):
         return message(
-            "{card} is the sixth card, row {row} costs {ducks}.", card=card, row=row + 1, ducks=price
+            "{card} is the sixth card: row {row} costs {ducks}.", card=card, row=row + 1, ducks=price
         )
     words = message(
-        "{card} is the sixth card, row {row} costs {ducks} unless it is taken first",
+        "{card} is the sixth card: row {row} costs {ducks}, unless someone takes it first",
         card=card,
         row=row + 1,
         ducks=price,
@@ -240,12 +240,12 @@ def _take(view: SixTakesView, row: int) -> Text:
     values = {"row": row + 1, "ducks": ducks(price)}
     if price == least:
         if prices.count(least) == 1:
-            return message("Row {row} costs {ducks}, the fewest.", **values)
-        return message("Row {row} costs {ducks}, and none costs fewer.", **values)
+            return message("Row {row} is the cheapest, at {ducks}.", **values)
+        return message("Row {row} costs {ducks}. No row is cheaper.", **values)
     values |= {"more": spelled(price - least), "other": prices.index(least) + 1}
     if len(view.rows[row]) == ROW_SIZE:
         return message(
-            "Row {row} costs {ducks}, {more} more than row {other}, but then it is no longer full.", **values
+            "Row {row} costs {ducks}, {more} more than row {other}, but that clears a full row.", **values
         )
     return message("Row {row} costs {ducks}, {more} more than row {other}.", **values)
 
@@ -254,14 +254,14 @@ def _pick(view: SixTakesView, card: int) -> Text:
     """The relation of a card of a draft to the rows that are laid already."""
     row = row_for(card, view.rows)
     if row is None:
-        return message("{card} is too low for every row as they begin.", card=card)
+        return message("{card} is too low for every row at the start.", card=card)
     last = view.rows[row][-1]
     between = sum(last < other < card for other in unseen_cards(view))
     if not between:
-        return message("{card} follows {last}: nothing fits between.", card=card, last=last)
+        return message("{card} goes after {last}: nothing fits in between.", card=card, last=last)
     return plural(
-        "{card} comes after {last}: {n} card fits between.",
-        "{card} comes after {last}: {n} cards fit between.",
+        "{card} goes after {last}: {n} card fits in between.",
+        "{card} goes after {last}: {n} cards fit in between.",
         between,
         card=card,
         last=last,
@@ -286,4 +286,4 @@ def _name(choice: Choice) -> str:
             return str(card)
         case TakeRow(row=row):
             return message("row {row}", row=row + 1)
-    return message("the other")
+    return message("the other choice")

@@ -94,16 +94,16 @@ def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> floa
 
 
 PLAIN = Style(message("Counts points and nothing else."))
-WINNING = Style(message("Plays for the match: points first, then whoever is ahead."), win=5.0)
+WINNING = Style(message("Plays to win: first for points, then against whoever’s ahead."), win=5.0)
 
 STYLES = {
-    "careful": Style(message("Would rather have little for certain."), swing=-0.8),
+    "careful": Style(message("Would rather have a little for sure."), swing=-0.8),
     "daring": Style(message("Goes for the big pile, come what may."), swing=1.6),
-    "greedy": Style(message("A card in the hand now, whatever comes later."), now=2.0),
-    "spiteful": Style(message("Grudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),
-    "hunting": Style(message("Goes after whoever leads."), harm=1.5, rival=Rival.LEADER),
-    "kind": Style(message("Likes to see all hands full."), harm=-1.25, rival=Rival.ALL),
-    "grumpy": Style(message("If it must lose cards, so must all others."), harm=1.5, rival=Rival.ALL),
+    "greedy": Style(message("Grabs a card now and worries later."), now=2.0),
+    "spiteful": Style(message("Begrudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),
+    "hunting": Style(message("Goes after whoever’s leading."), harm=1.5, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see every hand full."), harm=-1.25, rival=Rival.ALL),
+    "grumpy": Style(message("If it has to lose cards, so does everyone else."), harm=1.5, rival=Rival.ALL),
     "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
     "stately": Style(message("Opens with its highest cards."), high=1.0),
 }

@@ -31,33 +31,35 @@ def _finer(example: str, title: str, cards: str, effect: str, detail: str, *, pi
 
 FINER_ALBUM = (
     Entry(
-        message("Open cards"),
+        message("Face-up cards"),
         Groups((Group("seethrough:2 seethrough:4", piled=True),)),
-        message("The lowest open number chooses first."),
+        message("The lowest face-up number chooses first."),
         message(
-            "Players with open cards lay theirs one after the other, from the lowest open number up, and all others "
-            "together after them. The card itself may be any, open or closed."
+            "Players with face-up cards choose one at a time, from the lowest face-up "
+            "number up. Then everyone else chooses together. You may play any card, face "
+            "up or face down."
         ),
         OPEN_CARDS,
     ),
     _finer(
         "tied_open",
-        message("A tie in the open"),
+        message("A face-up tie"),
         "seethrough:3 seethrough:3",
-        message("Who ties for the lowest open number must lay that card."),
+        message("If you tie for the lowest face-up number, you must play that card."),
         message(
-            "Seethrough may be in a game twice, and other cards can be turned open: so two players can show the same "
-            "number. With two players the second card that each lays is free."
+            "A game can have two Seethrough packs, and other cards can be turned face up, "
+            "so two players may show the same number. With two players, your second card "
+            "is a free choice."
         ),
     ),
     _finer(
         "stacked_glass",
         message("Glass on glass"),
         "4* seethrough:1 seethrough:2",
-        message("Several Seethroughs show the first card below that is none."),
+        message("Stacked Seethroughs show the first other card underneath."),
         message(
-            "Its number counts, and each of them shows its hand. If there are only Seethroughs, the one on top counts as "
-            "its own number."
+            "Its number counts, and each Seethrough also shows that card’s handprint. If "
+            "they’re all Seethroughs, the top one counts as its own number."
         ),
         piled=True,
     ),
@@ -65,10 +67,10 @@ FINER_ALBUM = (
         "several_copycats",
         message("Two Copycats"),
         "copycat:1 copycat:4",
-        message("Several Copycats choose one by one, the lowest printed number first."),
+        message("Several Copycats choose one by one, lowest printed number first."),
         message(
-            "Who copies the same card comes after those that did so before. A Copycat may be copied, too: as what it is by "
-            "then."
+            "If two copy the same card, the one that chose first comes first. You can copy "
+            "a Copycat, too: as whatever it is at that moment."
         ),
         piled=True,
     ),
@@ -76,19 +78,21 @@ FINER_ALBUM = (
         "no_target",
         message("Nobody to copy"),
         "copycat:6",
-        message("Without another player's card a Copycat is what it is."),
+        message("With nobody else’s card to copy, a Copycat is just itself."),
         message(
-            "It then has its own number, and no effect. Duplicates have left before it chooses, so that can happen."
+            "It keeps its own number and has no effect. That can happen, because "
+            "duplicates cancel before it chooses."
         ),
     ),
     _finer(
         "laid_along",
-        message("Calculators along"),
+        message("Bring Calculators"),
         "calculator:2 calculator:1 3",
-        message("Lay as many Calculators with a card as you like."),
+        message("Play as many Calculators with a card as you like."),
         message(
-            "Together they count up to 6; while play is reversed they are subtracted, down to 1. They share their card's "
-            "fate, and lie directly beneath it, the highest on top."
+            "They raise its number to 6 at most. In reversed order they lower it, to 1 at "
+            "least. They share their card’s fate and go directly beneath it, the highest "
+            "on top."
         ),
         piled=True,
     ),
@@ -96,29 +100,27 @@ FINER_ALBUM = (
         "once_a_turn",
         message("Once a turn"),
         "late_arrival:2* late_arrival:6*",
-        message("A Late Arrival can add each card only once in a turn."),
+        message("Late Arrivals can add each card only once in a turn."),
         message(
-            "That counts for the whole turn, even if the card has come back into the hand. Without another card to add, "
-            "nothing happens."
+            "That’s true for the whole turn, even if the card comes back to your hand. If "
+            "you have no other card to add, nothing happens."
         ),
         piled=True,
     ),
     Entry(
-        message("In the end"),
+        message("At the end"),
         Groups((Group("2* 5* 6", piled=True),)),
-        message("Cards in hand, and the little hands on them."),
+        message("Cards in hand, and the handprints on them."),
         message(
-            "They count as they are printed, reversed or not, and also if a Seethrough has shown more of them."
+            "They count as printed, in normal or reversed order, even if a Seethrough showed more of them."
         ),
         IN_THE_END,
     ),
     Entry(
         message("Which packs?"),
         Groups((Group("reverse:1 veto:3 4", piled=True),)),
-        message("One pack for each player, and one for all."),
-        message(
-            "Four ready-made choices say which ones: First game, One new pack, Everything and Own choice."
-        ),
+        message("One pack for each player, and one extra."),
+        message("There are four ways to decide: First game, One new pack, Everything and Your choice."),
         WHICH_PACKS,
     ),
 )

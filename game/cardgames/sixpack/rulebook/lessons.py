@@ -76,22 +76,27 @@ NORMAL = _lesson(
     ("claim pile 1",),
     (
         message(
-            "Three piles: a 4 with two hands under it, a 2 and a 5. Everybody chooses a card in secret. You choose your 1."
+            "Three piles: a 4 with two handprints under it, a 2 and a 5. Everyone chooses "
+            "a card in secret. You choose your 1."
         ),
-        message("All cards are revealed at once: your 1, Bob's 6, Celia's 3, and two fours."),
-        message("David and Eve both played a 4. Duplicates leave the game, all of them."),
+        message("All cards are revealed at the same time: your 1, Bob’s 6, Celia’s 3, and two fours."),
+        message("David and Eve both played a 4. Duplicates cancel: they all leave the game."),
         message(
-            "Now the lowest card: your 1. No pile is below it and none is a 1, so you claim any pile you like. You take "
-            "the two hands of pile 1; the 4 is out, and your 1 starts the pile anew."
-        ),
-        message(
-            "The 3 is next. Pile 1 is a 1 now, and pile 2 a 2: the closest number below counts, so Celia's 3 goes on the 2."
-        ),
-        message(
-            "Bob's 6 goes to the closest number below, the 5. It is a 6, so it claims; but there is no hand to win."
+            "Now the lowest card: your 1. No pile is lower and none is a 1, so you claim "
+            "any pile you like. You take the two handprints in pile 1. The 4 is out, and "
+            "your 1 starts a new pile."
         ),
         message(
-            "The turn is over. Three piles lie there again, nobody's hand is empty, and everybody chooses the next card."
+            "The 3 is next. Pile 1 is now a 1, and pile 2 is a 2. The closest number below "
+            "counts, so Celia’s 3 goes on the 2."
+        ),
+        message(
+            "Bob’s 6 goes to the closest number below, the 5. It’s a 6, so it claims, but "
+            "there’s no handprint to get."
+        ),
+        message(
+            "The turn is over. There are three piles again, nobody’s hand is empty, and "
+            "everyone chooses their next card."
         ),
     ),
 )
@@ -103,20 +108,21 @@ REVERSED = _lesson(
     ("claim pile 1",),
     (
         message(
-            "One Reverse lies on top, so everything runs backwards: high cards first, each goes to the closest number "
-            "above it, and the 1 claims. You choose your 5."
+            "One Reverse is on top, so the order is reversed: high cards go first, each "
+            "goes to the closest number above it, and the 1 claims. You choose your 5."
         ),
         message(
-            "Revealed: your 5, Bob's 3, Celia's 6 and David's 1. No duplicates. The highest card begins."
+            "Revealed: your 5, Bob’s 3, Celia’s 6 and David’s 1. No duplicates. The highest card goes first."
         ),
-        message("Nothing is above Celia's 6, but pile 3 is a 6 as well: she takes her card back."),
+        message("Nothing is above Celia’s 6, but pile 3 is a 6 too, so she takes her card back."),
         message("Your 5 goes to the closest number above it: the 6."),
-        message("Bob's 3 goes on the 4. The other 3 is equal, and equal is not above."),
+        message("Bob’s 3 goes on the 4. The other 3 is equal, and equal isn’t above."),
         message(
-            "David's 1 claims. Piles 1 and 2 are both a 3, equally close, so he chooses, and takes the Reverse pile. Cards "
-            "without a hand are kept now: the 2 and the Reverse are his, and the 5 with its hand is out."
+            "David’s 1 claims. Piles 1 and 2 are both threes and equally close, so he has "
+            "a choice. He claims the Reverse pile. Cards without a handprint are kept now: "
+            "the 2 and the Reverse are his, and the 5 with its handprint is out."
         ),
-        message("No Reverse lies on top any more: the next turn runs forward again."),
+        message("No Reverse is on top any more, so the next turn is back to normal order."),
     ),
 )
 """The lesson about a turn while play is reversed."""

@@ -10,28 +10,53 @@ from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Cards are good here: have the most of them in hand when it is over. But every turn you play one. "
-                    "Whoever claims a pile gets cards back, and the ones to get are those with a little hand on them."
+                    "Cards are good here: have the most in hand when it’s over. But every turn, "
+                    "you play one. To get cards back, claim a pile: you get the ones with a "
+                    "handprint on them."
+                )
+            ),
+            Words(
+                message(
+                    "Everyone plays a card at the same time. Equal numbers cancel. The others go "
+                    "one by one, lowest first, each to the pile with the closest number below it. "
+                    "A 6 claims the pile it goes on. Is your card lower than every pile? Claim any "
+                    "pile. Is a pile equal and none lower? Take the card back."
+                )
+            ),
+            Words(
+                message(
+                    "While one Reverse is on top of a pile, everything is the other way round: "
+                    "high to low, closest above, and 1 claims. When somebody’s hand is empty at "
+                    "the end of a turn, the round is over, and whoever holds the most cards wins "
+                    "it."
+                )
+            ),
+        ),
+    ),
+    Page(
+        message("Dealing"),
+        (
+            Words(
+                message(
+                    "There’s one pack for each player and one extra; two players use four packs. "
+                    "They’re shuffled together. Everyone gets six cards (ten with two players), "
+                    "and three go face up as the three piles. The rest are out of the game."
                 )
             ),
             Picture(
                 Groups((Group("carousel:1 carousel:2* carousel:3 carousel:4 carousel:5* carousel:6"),)),
                 0.36,
-                message("A pack: six cards from 1 to 6 with the same effect, and two of them show a hand."),
+                message("A pack: six cards from 1 to 6 with the same effect. Two of them show a handprint."),
             ),
             Words(
                 message(
-                    "Every player brings a pack, and there is one more for all; with two players there are four. They "
-                    "are shuffled. Everybody gets six cards (ten with two players), and three are laid open: the three "
-                    "piles. What is left is out of the game."
+                    "Neutral cards are just numbers. All other packs can do something: look "
+                    "them up in the Album."
                 )
-            ),
-            Words(
-                message("Neutral cards are only numbers. All other packs can do something: see their album.")
             ),
         ),
     ),
@@ -40,9 +65,10 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "First game: one Reverse pack, all others Neutral. One new pack: one more special pack besides, which "
-                    "you choose or which is a surprise. Everything: special packs only, all different. Own choice: as you "
-                    "like it; Neutral packs fill up what is missing."
+                    "First game: one Reverse pack, the rest Neutral. One new pack: one more "
+                    "special pack, which you choose or leave to chance. Everything: special packs "
+                    "only, all different. Your choice: whatever you like, with Neutral packs "
+                    "filling any gaps."
                 )
             ),
             Picture(
@@ -54,18 +80,19 @@ PAGES: tuple[Page, ...] = (
                     )
                 ),
                 0.26,
-                message("With three players: four packs, of which one card each is shown here."),
+                message("With three players: four packs. Here’s one card from each."),
             ),
             Words(
                 message(
-                    "A special pack is in a game once. Only Reverse, Seethrough and Calculator may be there twice, and "
-                    "Neutral as often as there is room."
+                    "A special pack can be in a game once. Only Reverse, Seethrough and Calculator "
+                    "may be in twice, and Neutral as often as there’s room."
                 )
             ),
             Words(
                 message(
-                    "A match has 1, 3, 5 or 7 rounds. The packs stay the same in all of them. Which cards show a hand is "
-                    "drawn anew each time, and so is the second number of Super Numbers."
+                    "A match has 1, 3, 5 or 7 rounds, all with the same packs. Which cards show a "
+                    "handprint is drawn again for each round, and so is the second number of Super "
+                    "Numbers."
                 )
             ),
         ),
@@ -75,9 +102,10 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Everybody chooses a card in secret (two cards each with two players), and all are revealed at once. "
-                    "Cards of the same number are duplicates: they leave the game, every one of them. The others are "
-                    "handled one by one, the lowest first."
+                    "Everyone chooses a card in secret (two cards each with two players), and all "
+                    "are revealed at the same time. Cards with the same number are duplicates and "
+                    "cancel: every one of them leaves the game. The others go one by one, lowest "
+                    "first."
                 )
             ),
             Picture(
@@ -92,13 +120,14 @@ PAGES: tuple[Page, ...] = (
                     leads=((4, 7), (5, 6)),
                 ),
                 0.34,
-                message("The sixes are duplicates. Then the 2 goes on the 1, and the 5 on the 3."),
+                message("The sixes are duplicates and cancel. Then the 2 goes on the 1, and the 5 on the 3."),
             ),
             Words(
                 message(
-                    "A card goes on the pile with the closest number below its own; an equal one is not below. If two "
-                    "piles are equally close, its player chooses. After every card everything is looked at anew: what "
-                    "has just been placed counts for the next."
+                    "A card goes on the pile with the closest number below its own; equal isn’t "
+                    "below. If two piles are equally close, its player chooses. The piles are "
+                    "checked again before each card, so what was just played counts for the next "
+                    "one. If the order flips, the waiting cards swap, too."
                 )
             ),
         ),
@@ -108,9 +137,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "The 6 claims the pile it comes to. And a card that fits nowhere, because every pile is higher, "
-                    "claims any pile its player likes. Only if it finds its equal on a pile and nothing below, it goes "
-                    "back to the hand."
+                    "The 6 claims the pile it goes on. And a card that fits nowhere, because every "
+                    "pile is higher, claims any pile its player likes. But if a pile has the same "
+                    "number and none is lower, the card goes back to the hand."
                 )
             ),
             Picture(
@@ -118,7 +147,7 @@ PAGES: tuple[Page, ...] = (
                     (
                         Group("2* 4 sheriff:1* 5", message("a pile"), piled=True),
                         Group("6", message("claims it"), then=True),
-                        Group("2* sheriff:1*", message("to the hand")),
+                        Group("2* sheriff:1*", message("back to hand")),
                         Group("4 5", message_in("cards", "out"), out=(0, 1)),
                         Group("6", message("new pile")),
                     )
@@ -127,30 +156,33 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Of the cards in a claimed pile, those with a hand go to the claimer's hand. The others are out of "
-                    "the game. The claiming card starts the pile anew; it is not won itself."
+                    "When you claim a pile, its cards with a handprint go to your hand. The others "
+                    "are out of the game. The card you claimed with starts a new pile; you don’t "
+                    "get it back."
                 )
             ),
             Words(
                 message(
-                    "Two cards can come to the same number after the comparison, by a Copycat for example. They are no "
-                    "duplicates then: the one that was there first goes first, then whoever sits next. The first seat moves "
-                    "on by one with every turn."
+                    "Two cards can still end up with the same number later, through a Copycat, for "
+                    "example. They aren’t duplicates then: the one that was there first goes "
+                    "first. If both were there from the start, go clockwise from the first seat, "
+                    "which moves on by one each turn."
                 )
             ),
         ),
     ),
     Page(message("Example"), lesson=NORMAL),
-    Page(message("Backwards"), lesson=REVERSED),
+    Page(message("Reversed"), lesson=REVERSED),
     Page(message("Album"), album=ALBUM),
     Page(
-        message("Open cards"),
+        message("Face-up cards"),
         (
             Words(
                 message(
-                    "A Seethrough lies open in your hand, and whoever places a card on one must turn another hand card open. "
-                    "Open cards choose first, from the lowest number up, and then all the others at once. Everybody sees an "
-                    "open card leave a hand."
+                    "A Seethrough lies face up in your hand, and if you play a card on one, you "
+                    "must turn another card in your hand face up. Face-up cards choose first, from "
+                    "the lowest number up; then everyone else chooses at the same time. Everyone "
+                    "sees a face-up card leave a hand."
                 )
             ),
             Picture(
@@ -165,15 +197,18 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Who ties for the lowest open number must lay that very card; with two players, the second card is free. "
-                    "Of two numbers on a card the lower one counts. On a pile you look through all Seethroughs, to the first "
-                    "card that is none."
+                    "If you tie for the lowest face-up number, you must play that very card; with "
+                    "two players, your second card is free. If a card has two numbers, the lower "
+                    "one counts. On a pile, you look through all Seethroughs to the first other "
+                    "card."
                 )
             ),
             Picture(
                 Groups(
                     (
-                        Group("4* seethrough:1 seethrough:2", message("4, with three hands"), piled=True),
+                        Group(
+                            "4* seethrough:1 seethrough:2", message("4, with three handprints"), piled=True
+                        ),
                         Group("seethrough:5 seethrough:2", message("nothing but glass: 2"), piled=True),
                     )
                 ),
@@ -186,16 +221,16 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Copycats choose after the duplicates have gone, the lowest printed number first. They may copy each "
-                    "other, as what the other one is by then. If no other player's card is left, a Copycat keeps its own "
-                    "number and has no effect."
+                    "Copycats choose after duplicates cancel, lowest printed number first. They "
+                    "may copy each other, as whatever the other one is at that moment. If no other "
+                    "player’s card is left, a Copycat keeps its own number and has no effect."
                 )
             ),
             Words(
                 message(
-                    "Any number of Calculators may go along with a card. They count up to 6, and share its fate: they leave "
-                    "the game with it, come back with it, or lie beneath it, the highest on top. A Calculator may also be "
-                    "the card itself."
+                    "You may play any number of Calculators with a card. They count up to 6 and "
+                    "share the card’s fate: they leave the game with it, come back with it, or go "
+                    "beneath it, the highest on top. A Calculator may also be your main card."
                 )
             ),
             Picture(
@@ -211,8 +246,9 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "A Late Arrival adds a card that waits its turn like the others: it can be a duplicate, too. No card is "
-                    "added twice in a turn, even if it came back to the hand."
+                    "A Late Arrival adds a card that waits its turn like the others, so it can be "
+                    "a duplicate, too. No card is added twice in a turn, even if it came back to "
+                    "your hand."
                 )
             ),
         ),
@@ -223,25 +259,27 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A round ends with the turn after which somebody's hand is empty. A hand that was empty for a moment, and "
-                    "was filled again in the same turn, does not end it. Should no card leave the game for twelve turns in a "
-                    "row, the round ends as it stands."
+                    "A round ends when somebody’s hand is empty at the end of a turn. If a hand "
+                    "was empty for a moment but filled again in the same turn, the round goes on. "
+                    "If no card leaves the game for twelve turns in a row, the round ends as it "
+                    "stands."
                 )
             ),
             Picture(
                 Groups(
                     (
-                        Group("2* 4* 5", message("3 cards, 2 hands: 5 points")),
-                        Group("1 3 6*", message("3 cards, 1 hand: 4 points")),
+                        Group("2* 4* 5", message("3 cards, 2 handprints: 5 points")),
+                        Group("1 3 6*", message("3 cards, 1 handprint: 4 points")),
                     )
                 ),
                 0.32,
-                message("The little hands count as they are printed, whichever way play goes at the end."),
+                message("Handprints count as printed, whether the order ends up normal or reversed."),
             ),
             Words(
                 message(
-                    "In a match of one round the most cards in hand win; if that is a draw, the most hands on them. Over "
-                    "several rounds every card is a point, and so is every hand on one. Whoever is equal shares the place."
+                    "In a one-round match, whoever has the most cards in hand wins. If that’s a "
+                    "tie, the most handprints decide. Over several rounds, each card is a point, "
+                    "and so is each handprint. Tied players share the place."
                 )
             ),
         ),
@@ -251,29 +289,30 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "V opens the whole table to read: piles, waiting cards, players, packs and your hand. 1 to 3 read a "
-                    "pile at once. C shows the card in focus close up and tells all it can do. T says who has chosen and "
-                    "which cards wait, S the cards in hand and the points, D which way play goes and which numbers "
-                    "claim. None of these keys ever plays a card."
+                    "V opens the whole table for reading: piles, waiting cards, players, packs and "
+                    "your hand. 1 to 3 read a pile right away. C shows the card in focus close up "
+                    "and tells you everything it can do. T says who has chosen and which cards are "
+                    "waiting, S the cards in hand and the points, D whether the order is reversed "
+                    "and which numbers claim. None of these keys ever plays a card."
                 )
             ),
             Words(
                 message(
-                    "H asks for a hint: how good each choice is, and why; again, for figures. J shows the log, F10 "
-                    "pauses, Plus and minus change the speed."
+                    "Press H for a hint: how good each choice is, and why. Press it again for "
+                    "figures. J shows the log, F10 pauses, and Plus and Minus change the speed."
                 )
             ),
             Words(
                 message(
-                    "Enter, A or a click plays the card in focus, or answers what a card asks; while something moves, it "
-                    "finishes the movement. Escape or B takes back half an answer, such as a card whose Calculators you "
-                    "have not chosen yet."
+                    "Enter, A or a click plays the card in focus or answers a card’s question. "
+                    "While something’s moving, it finishes the movement. Escape or B takes back "
+                    "half an answer, such as a card whose Calculators you haven’t chosen yet."
                 )
             ),
             Words(
                 message(
-                    "On a gamepad the right stick reads the piles, Y opens the table, X shows the card, Back tells the "
-                    "scores and a press on the right stick who has chosen."
+                    "On a gamepad, the right stick reads the piles, Y opens the table, X shows the "
+                    "card, and Back gives the scores. Press the right stick to hear who has chosen."
                 )
             ),
         ),

@@ -82,10 +82,10 @@ class Group(Struct, frozen=True):
 
 def _told(face: Card | None, gone: bool) -> str:
     if face is None:
-        return message("a closed card")
+        return message("a face-down card")
     words = face_name(face)
     if face.hand:
-        words = message("{card} with a hand", card=words)
+        words = message("{card} with a handprint", card=words)
     return message("{card} (out)", card=words) if gone else words
 
 

@@ -35,7 +35,7 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
     if len(options.packs) > PACK_COUNTS[seats]:
         raise BadSetup(
             message(
-                "{seats} seats play with {most} packs, not {packs}",
+                "A game with {seats} seats has {most} packs, not {packs}",
                 seats=seats,
                 most=PACK_COUNTS[seats],
                 packs=len(options.packs),
@@ -46,9 +46,9 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
             once = PACKS[pack].most == 1
             title = PACKS[pack].title
             raise BadSetup(
-                message("{pack} may be in a game once at most, not {n} times", pack=title, n=count)
+                message("{pack} may be in a game only once, not {n} times", pack=title, n=count)
                 if once
-                else message("{pack} may be in a game twice at most, not {n} times", pack=title, n=count)
+                else message("{pack} may be in a game only twice, not {n} times", pack=title, n=count)
             )
 
 

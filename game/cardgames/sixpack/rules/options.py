@@ -27,20 +27,20 @@ class SixpackOptions(Struct, frozen=True):
         Literal["first", "one_new", "everything", "own"],
         Meta(
             title="Packs",
-            description="Which packs of six are shuffled together: one for each player and one for all.",
+            description="Which packs of six are shuffled together: one for each player and one extra.",
             extra={
                 "common": True,
                 "labels": {
                     "first": "First game",
                     "one_new": "One new pack",
                     "everything": "Everything",
-                    "own": "Own choice",
+                    "own": "Your choice",
                 },
                 "effects": {
-                    "first": "To begin with: plain numbers, and a pack that turns highest into lowest.",
-                    "one_new": "As in a first game, and one pack with a trick of its own, such as Sheriff.",
-                    "everything": "Every pack has a trick of its own; which ones, the deal decides.",
-                    "own": "The packs that you choose.",
+                    "first": "A good start: plain numbers, and one pack that turns high into low.",
+                    "one_new": "Like First game, plus one pack with a trick of its own, such as Sheriff.",
+                    "everything": "Every pack has a trick of its own. Chance decides which ones you get.",
+                    "own": "The packs you choose.",
                 },
             },
         ),
@@ -49,7 +49,7 @@ class SixpackOptions(Struct, frozen=True):
         str,
         Meta(
             title="New pack",
-            description="The special pack that is in the game beside Reverse.",
+            description="The special pack that joins Reverse in the game.",
             extra={
                 "values": (SURPRISE, *(pack for pack in SPECIAL if pack != "reverse")),
                 "labels": {SURPRISE: "Surprise", **_TITLES},
@@ -63,8 +63,8 @@ class SixpackOptions(Struct, frozen=True):
         tuple[str, ...],
         Meta(
             max_length=max(PACK_COUNTS.values()),
-            title="Own packs",
-            description="Your choice of packs. Neutral ones fill up what is missing.",
+            title="Your packs",
+            description="Your choice of packs. Neutral packs fill any gaps.",
             extra={
                 "values": tuple(PACKS),
                 "labels": _TITLES,
@@ -80,8 +80,8 @@ class SixpackOptions(Struct, frozen=True):
         Literal[1, 3, 5, 7],
         Meta(
             title="Rounds",
-            description="One round goes to the most cards in hand. Over several they are points: four cards, "
-            "two of them with a hand on them, make six.",
+            description="One round goes to whoever has the most cards in hand. Over several, cards "
+            "are points: four cards, two of them with a handprint, make six.",
             extra={"common": True},
         ),
     ] = 3

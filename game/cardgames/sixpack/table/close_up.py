@@ -78,7 +78,7 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
     face = view.cards[detail.card]
     found = PACKS[face.pack]
     card = face_name(face)
-    words = message("{card}, with a hand.", card=card) if face.hand else message("{card}.", card=card)
+    words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
     place, many = detail.place + 1, len(detail.cards)
     among = message("Card {n} of {all}, from the top.", n=place, all=many) if many > 1 else ""
     return sentences(words, _counts(view, detail), among, found.effect, found.details)

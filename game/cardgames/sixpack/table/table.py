@@ -235,7 +235,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         self.opened.point(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press on the focused spot confirms it; elsewhere it moves the focus, or opens a close-up."""
+        """A press takes hold of a spot, or opens a close-up of what can only be read."""
         self.opened.let_go()
         return super().press(x, y)
 

@@ -29,11 +29,11 @@ def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
     now, then = view.sight, look(view.cards, view.sight.packs, piles)
     if then.disabled != now.disabled:
         lost = then.disabled
-        return [
-            message("then no card has an effect") if lost else message("then cards have their effects again")
-        ]
+        return [message("then no card has an effect") if lost else message("then effects work again")]
     if then.reversed != now.reversed:
-        return [message("then play is reversed") if then.reversed else message("then play is normal again")]
+        return [
+            message("then the order reverses") if then.reversed else message("then the order is normal again")
+        ]
     if then.extremes() != now.extremes():
         return [_then_claims(then)]
     return []

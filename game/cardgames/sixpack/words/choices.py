@@ -19,11 +19,11 @@ _MOMENTS: Mapping[str, Text] = {
     "copy": message_in("a moment of a turn", "copy"),
     "join": message_in("a moment of a turn", "add"),
     "veto": message_in("a moment of a turn", "veto"),
-    "turn_open": message_in("a moment of a turn", "open"),
-    "drive": message_in("a moment of a turn", "drive"),
+    "turn_open": message_in("a moment of a turn", "face up"),
+    "drive": message_in("a moment of a turn", "move"),
     "second_hand": message_in("a moment of a turn", "take"),
     "bite": message_in("a moment of a turn", "keep"),
-    "carousel": message_in("a moment of a turn", "side"),
+    "carousel": message_in("a moment of a turn", "direction"),
     "discard": message_in("a moment of a turn", "discard"),
     "pass": message_in("a moment of a turn", "pass"),
 }
@@ -132,8 +132,8 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
             return _land(view, choice)
         case ev.DriveCards(count=count, pile=pile):
             return plural(
-                "drive {n} card to pile {pile}",
-                "drive {n} cards to pile {pile}",
+                "move {n} card to pile {pile}",
+                "move {n} cards to pile {pile}",
                 count,
                 n=spelled(count),
                 pile=pile + 1,
@@ -146,8 +146,8 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
         case ev.TakeFromHand(seat=seat, card=card):
             player = names[seat] if names else message("player {number}", number=seat + 1)
             if card:
-                return message("take open {card} from {name}", card=full_name(view, card), name=player)
-            return message("take a closed card from {name}", name=player)
+                return message("take {name}’s face-up {card}", card=full_name(view, card), name=player)
+            return message("take a face-down card from {name}", name=player)
     raise TypeError(f"no choice of Sixpack: {choice}")
 
 
@@ -165,7 +165,7 @@ def _deed(view: SixpackView, card: str) -> Text:
         case "discard":
             return message("discard {card}", card=card)
         case "turn_open":
-            return message("turn {card} open", card=card)
+            return message("turn {card} face up", card=card)
         case "pass":
             return message("pass {card}", card=card)
         case "bite":
@@ -199,8 +199,8 @@ def _chosen(view: SixpackView, card: int, names: Names) -> Text:
     if not names:
         return _deed(view, waiting)
     if view.question is not None and view.question.kind == "copy":
-        return message("copy {name}'s {card}", name=names[play.seat], card=waiting)
-    return message("veto {name}'s {card}", name=names[play.seat], card=waiting)
+        return message("copy {name}’s {card}", name=names[play.seat], card=waiting)
+    return message("veto {name}’s {card}", name=names[play.seat], card=waiting)
 
 
 def _land(view: SixpackView, choice: ev.LandOn) -> Text:
@@ -212,11 +212,11 @@ def _land(view: SixpackView, choice: ev.LandOn) -> Text:
     pile = choice.pile + 1
     match choice.landing:
         case ev.Landing.PLACE:
-            return message("put {card} on pile {pile}", card=waiting, pile=pile)
+            return message("play {card} on pile {pile}", card=waiting, pile=pile)
         case ev.Landing.CLAIM:
             return message("claim pile {pile} ({gain})", pile=pile, gain=gain_of(view, choice.pile))
         case ev.Landing.UNDER:
-            return message("put {card} under pile {pile}", card=waiting, pile=pile)
+            return message("play {card} under pile {pile}", card=waiting, pile=pile)
         case ev.Landing.BACK:
             return message("take {card} back", card=waiting)
 

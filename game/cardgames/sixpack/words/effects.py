@@ -45,11 +45,11 @@ def _works(event: ev.EffectTriggered, listener: Listener) -> Text:
     }
     if listener.after.cards[event.card].pack == event.pack:
         if own:
-            return message("{card} works for you.", **values)
-        return message("{card} works for {name}.", **values)
+            return message("{card} kicks in for you.", **values)
+        return message("{card} kicks in for {name}.", **values)
     if own:
-        return message("{card} works as {pack} for you.", **values)
-    return message("{card} works as {pack} for {name}.", **values)
+        return message("{card} kicks in as {pack} for you.", **values)
+    return message("{card} kicks in as {pack} for {name}.", **values)
 
 
 def _vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
@@ -64,12 +64,12 @@ def _vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
     if own and same:
         return message("You veto your own {card}.", **values)
     if own:
-        return message("You veto {other}'s {card}.", **values)
+        return message("You veto {other}’s {card}.", **values)
     if same:
-        return message("{name} vetoes {name}'s own {card}.", **values)
+        return message("{name} vetoes their own {card}.", **values)
     if listener.own(event.owner):
         return message("{name} vetoes your {card}.", **values)
-    return message("{name} vetoes {other}'s {card}.", **values)
+    return message("{name} vetoes {other}’s {card}.", **values)
 
 
 def _because(source: int, listener: Listener) -> Text | None:
@@ -86,8 +86,8 @@ def _discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
             message("You discard {card}.", **values) if own else message("{name} discards {card}.", **values)
         )
     if own:
-        return message("You discard {card}, because of {pack}.", **values)
-    return message("{name} discards {card}, because of {pack}.", **values)
+        return message("You discard {card} because of {pack}.", **values)
+    return message("{name} discards {card} because of {pack}.", **values)
 
 
 def _turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
@@ -95,11 +95,11 @@ def _turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
     if pack is None:
         if own:
-            return message("You turn {card} open.", **values)
-        return message("{name} turns {card} open.", **values)
+            return message("You turn {card} face up.", **values)
+        return message("{name} turns {card} face up.", **values)
     if own:
-        return message("You turn {card} open, because of {pack}.", **values)
-    return message("{name} turns {card} open, because of {pack}.", **values)
+        return message("You turn {card} face up because of {pack}.", **values)
+    return message("{name} turns {card} face up because of {pack}.", **values)
 
 
 def _joined(event: ev.CardJoined, listener: Listener) -> Text:
@@ -112,8 +112,8 @@ def _joined(event: ev.CardJoined, listener: Listener) -> Text:
             return message("You add {card} to the turn.", **values)
         return message("{name} adds {card} to the turn.", **values)
     if own:
-        return message("You add {card} to the turn, because of {pack}.", **values)
-    return message("{name} adds {card} to the turn, because of {pack}.", **values)
+        return message("You add {card} to the turn because of {pack}.", **values)
+    return message("{name} adds {card} to the turn because of {pack}.", **values)
 
 
 def _stolen(event: ev.CardStolen, listener: Listener) -> Text:
@@ -125,16 +125,16 @@ def _stolen(event: ev.CardStolen, listener: Listener) -> Text:
     }
     if listener.own(event.victim):
         if shown:
-            return message("{name} takes your {card}, which lay open.", **values)
+            return message("{name} takes your face-up {card}.", **values)
         return message("{name} takes your {card}.", **values)
     if listener.own(event.seat):
         if shown:
-            return message("You take {card} from {other}, which lay open.", **values)
+            return message("You take {other}’s face-up {card}.", **values)
         return message("You take {card} from {other}.", **values)
     if not event.card:
         return message("{name} takes a card from {other}.", **values)
     if shown:
-        return message("{name} takes {card} from {other}, which lay open.", **values)
+        return message("{name} takes {other}’s face-up {card}.", **values)
     return message("{name} takes {card} from {other}.", **values)
 
 

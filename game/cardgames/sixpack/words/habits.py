@@ -121,7 +121,7 @@ HABITS: Habits = {
             _claims_a_little,
             (
                 message("A small pile, but a sure one."),
-                message("Little by little, and nothing lost."),
+                message("Crumb by crumb, a duck gets fed."),
             ),
         ),
     ),
@@ -129,7 +129,7 @@ HABITS: Habits = {
         Habit(
             _claims_a_big_pile,
             (
-                message("I was after the big pile, and no other."),
+                message("It was the big pile or nothing."),
                 message("Small piles are for small ducks."),
             ),
         ),
@@ -138,8 +138,8 @@ HABITS: Habits = {
         Habit(
             _gains_at_once,
             (
-                message("A card in the hand is a card in the hand."),
-                message("Mine, and mine at once. The rest can wait."),
+                message("A card in the hand is worth two in the pond."),
+                message("Mine, right now. The rest can wait."),
             ),
         ),
     ),
@@ -147,8 +147,8 @@ HABITS: Habits = {
         Habit(
             _costs_its_neighbour,
             (
-                message("No card for my neighbour. Good."),
-                message("You looked at that card too fondly, neighbour."),
+                message("No card for you, neighbour. Good."),
+                message("You were making eyes at that card, neighbour."),
             ),
         ),
     ),
@@ -157,7 +157,7 @@ HABITS: Habits = {
             _costs_the_leader,
             (
                 message("That one was for the leader."),
-                message("Those in front have more to lose."),
+                message("The leader has more to lose."),
             ),
         ),
     ),
@@ -165,8 +165,8 @@ HABITS: Habits = {
         Habit(
             _leaves_a_hand,
             (
-                message("That card shows a hand. May it go to a good home."),
-                message("There is a hand on the pile for one of you."),
+                message("That card has a handprint. May it find a good home."),
+                message("There’s a handprint on that pile for one of you."),
             ),
         ),
     ),
@@ -183,8 +183,8 @@ HABITS: Habits = {
         Habit(
             _opens_low,
             (
-                message("Low ones first, then they are out of the way."),
-                message("A small number, quickly done with."),
+                message("Low ones first, then they’re out of the way."),
+                message("A small number, quickly dealt with."),
             ),
         ),
     ),
@@ -192,8 +192,8 @@ HABITS: Habits = {
         Habit(
             _opens_high,
             (
-                message("One opens with a high card, or not at all."),
-                message("High numbers enter first."),
+                message("Start with a high card, or don’t start at all."),
+                message("High numbers first, please."),
             ),
         ),
     ),

@@ -41,7 +41,7 @@ def tell(event: Any, listener: Listener) -> Text | None:
         case ev.EffectsChanged(disabled=disabled):
             if disabled:
                 return message("No card has an effect now.")
-            return message("Cards have their effects again.")
+            return message("Effects work again.")
     return None
 
 
@@ -60,18 +60,18 @@ def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
     }
     if not before.piles[event.pile]:
         if own:
-            return message("Your {card} is pile {pile} now.", **values)
-        return message("{name}'s {card} is pile {pile} now.", **values)
+            return message("Your {card} is now pile {pile}.", **values)
+        return message("{name}’s {card} is now pile {pile}.", **values)
     values["top"] = top_name(before, event.pile)
     # A pile of which all cards are on their way is none.
     others = [pile for pile, cards in enumerate(before.piles) if cards and pile != event.pile]
     if listener.full or any(top_name(before, pile) == values["top"] for pile in others):
         if own:
             return message("Your {card} goes on {top}, pile {pile}.", **values)
-        return message("{name}'s {card} goes on {top}, pile {pile}.", **values)
+        return message("{name}’s {card} goes on {top}, pile {pile}.", **values)
     if own:
         return message("Your {card} goes on {top}.", **values)
-    return message("{name}'s {card} goes on {top}.", **values)
+    return message("{name}’s {card} goes on {top}.", **values)
 
 
 def _put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
@@ -79,7 +79,7 @@ def _put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
     if listener.own(event.seat):
         return message("Your {card} goes under pile {pile}.", card=card, pile=pile)
     return message(
-        "{name}'s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
+        "{name}’s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
     )
 
 
@@ -131,14 +131,14 @@ def _driven(event: ev.CardsDriven, listener: Listener) -> Text:
         "target": event.target + 1,
     }
     if listener.own(event.seat):
-        return message("You drive {cards} from pile {pile} to pile {target}.", **values)
-    return message("{name} drives {cards} from pile {pile} to pile {target}.", **values)
+        return message("You move {cards} from pile {pile} to pile {target}.", **values)
+    return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
 
 
 def _direction(listener: Listener, *, turned: bool) -> Text:
     if not listener.normal:
-        return message("Play is reversed.") if turned else message("Play is normal again.")
+        return message("Reversed order.") if turned else message("Normal order again.")
     laws = laws_of(listener.after)
     if turned:
-        return message("Play is reversed: {laws}.", laws=laws)
-    return message("Play is normal again: {laws}.", laws=laws)
+        return message("Reversed order: {laws}.", laws=laws)
+    return message("Normal order again: {laws}.", laws=laws)

@@ -42,7 +42,7 @@ def tell(event: Any, listener: Listener) -> Text | None:
         case ev.NumberChosen(seat=seat, number=number) if listener.normal:
             if listener.own(seat):
                 return message("Your Super Numbers is {number}.", number=number)
-            return message("{name}'s Super Numbers is {number}.", name=names[seat], number=number)
+            return message("{name}’s Super Numbers is {number}.", name=names[seat], number=number)
         case ev.DuplicatesRemoved():
             return _duplicates(event, listener)
         case ev.CopyChosen() if listener.normal:
@@ -59,8 +59,8 @@ def _laid(event: ev.CardLaid, listener: Listener) -> Text | None:
     player = listener.names[event.seat]
     if event.open and listener.normal:
         return plural(
-            "{name} lays {cards}, which lay open.",
-            "{name} lays {cards}, which lay open.",
+            "{name} plays {cards}, which was face up.",
+            "{name} plays {cards}, which were face up.",
             len(event.open),
             name=player,
             cards=names_of(listener.after, event.open),
@@ -87,31 +87,33 @@ def _duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     else:
         cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
     if not listener.normal:
-        return message("Duplicates: the {cards} go.", cards=cards)
+        return message("Duplicates: the {cards} cancel.", cards=cards)
     if listener.full:
         owned = listed([listener.waiting(play) for play in plays])
-        return message("Duplicates: the {cards} go: {owned}.", cards=cards, owned=owned)
+        return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
     seats = list(dict.fromkeys(play.seat for play in plays))
     if len(seats) > 1:
         owners = listed([_owner(seat, listener) for seat in seats])
-        return message("Duplicates: the {cards} go, {owners}.", cards=cards, owners=owners)
+        return message("Duplicates: the {cards} cancel, {owners}.", cards=cards, owners=owners)
     if listener.own(seats[0]):
-        return message("Duplicates: the {cards} go, both yours.", cards=cards)
-    return message("Duplicates: the {cards} go, both {name}'s.", cards=cards, name=listener.names[seats[0]])
+        return message("Duplicates: the {cards} cancel, both yours.", cards=cards)
+    return message(
+        "Duplicates: the {cards} cancel, both {name}’s.", cards=cards, name=listener.names[seats[0]]
+    )
 
 
 def _one_goes(play: ev.Play, listener: Listener) -> Text:
     card = name(listener.after, play.card)
     if listener.own(play.seat):
-        return message("Duplicates: your {card} goes.", card=card)
-    return message("Duplicates: {name}'s {card} goes.", name=listener.names[play.seat], card=card)
+        return message("Duplicates: your {card} cancels.", card=card)
+    return message("Duplicates: {name}’s {card} cancels.", name=listener.names[play.seat], card=card)
 
 
 def _owner(seat: int, listener: Listener) -> Text:
     """The owner of one of several cards, in a list: `yours and Bob's`."""
     if listener.own(seat):
         return message_in("one of several cards", "yours")
-    return message_in("one of several cards", "{name}'s", name=listener.names[seat])
+    return message_in("one of several cards", "{name}’s", name=listener.names[seat])
 
 
 def _copies(event: ev.CopyChosen, listener: Listener) -> Text:
@@ -123,7 +125,7 @@ def _copies(event: ev.CopyChosen, listener: Listener) -> Text:
         "other": listener.names[copied.seat],
     }
     if listener.own(event.seat):
-        return message("Your {card} copies {other}'s {other_card}.", **values)
+        return message("Your {card} copies {other}’s {other_card}.", **values)
     if listener.own(copied.seat):
-        return message("{name}'s {card} copies your {other_card}.", **values)
-    return message("{name}'s {card} copies {other}'s {other_card}.", **values)
+        return message("{name}’s {card} copies your {other_card}.", **values)
+    return message("{name}’s {card} copies {other}’s {other_card}.", **values)

@@ -47,4 +47,4 @@ class Listener(NamedTuple):
         card = play_name(self.after, play)
         if self.own(play.seat):
             return message("your {card}", card=card)
-        return message("{name}'s {card}", name=self.names[play.seat], card=card)
+        return message("{name}’s {card}", name=self.names[play.seat], card=card)

@@ -53,7 +53,7 @@ def name(view: SixpackView, card: int) -> str:
 def full_name(view: SixpackView, card: int) -> str:
     """A card's name, and whether it shows a hand."""
     words = name(view, card)
-    return message("{card} with a hand", card=words) if view.cards[card].hand else words
+    return message("{card} with a handprint", card=words) if view.cards[card].hand else words
 
 
 def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
@@ -131,7 +131,7 @@ def cards_counted(number: int) -> Text:
 
 def hands_counted(number: int) -> Text:
     """A number of hands on cards: `two hands`."""
-    return plural("{n} hand", "{n} hands", number, n=spelled(number))
+    return plural("{n} handprint", "{n} handprints", number, n=spelled(number))
 
 
 def points_counted(number: int) -> Text:
@@ -162,12 +162,14 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
     gains = [_kept(view, pile) for pile in piles]
     most = max(gains)
     if len(piles) == 1 and bites(view, piles[0]):
-        return message("costs {cards}", cards=cards_counted(most)) if most else message("any one card of it")
+        return (
+            message("costs {cards}", cards=cards_counted(most)) if most else message("any one of its cards")
+        )
     if min(gains) == most:
         return cards_counted(most) if view.reversed else hands_counted(most)
     if view.reversed:
-        return plural("{n} card at most", "{n} cards at most", most, n=spelled(most))
-    return plural("{n} hand at most", "{n} hands at most", most, n=spelled(most))
+        return plural("at most {n} card", "at most {n} cards", most, n=spelled(most))
+    return plural("at most {n} handprint", "at most {n} handprints", most, n=spelled(most))
 
 
 def _kept(view: SixpackView, pile: int) -> int:

@@ -86,9 +86,11 @@ class SixpackNarrator(InPoints):
     def card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A card: its pack, number and hand, and whether it lies open; at full length its effect."""
         if not card:
-            return message("A closed card.")
+            return message("A face-down card.")
         named = full_name(view, card)
-        words = message("{card}, open.", card=named) if card in view.open else message("{card}.", card=named)
+        words = (
+            message("{card}, face up.", card=named) if card in view.open else message("{card}.", card=named)
+        )
         return sentences(words, self.effect(view.cards[card].pack)) if verbosity >= Verbosity.FULL else words
 
     def effect(self, pack: str) -> str:
@@ -129,7 +131,7 @@ class SixpackNarrator(InPoints):
         if play.seat == view.seat:
             words = message("Your {card}: {number} of {count}.", **values)
         else:
-            words = message("{name}'s {card}: {number} of {count}.", **values)
+            words = message("{name}’s {card}: {number} of {count}.", **values)
         return sentences(words, self.effect(play.effect)) if verbosity >= Verbosity.FULL else words
 
     # -- piles ---------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ class SixpackNarrator(InPoints):
     def waiting(self, view: SixpackView, names: Names) -> str:
         """The cards that wait, in the order in which they will be handled."""
         if not view.waiting:
-            return message("No card waits.")
+            return message("No card is waiting.")
         waiting = [
             card_and_player(play_name(view, play), player(view, play.seat, names)) for play in view.order
         ]
@@ -190,12 +192,12 @@ class SixpackNarrator(InPoints):
         laws = laws_of(view)
         lost = [one for one in NUMBERS if _claims(view, one) == _ANY]
         return sentences(
-            message("Play is reversed: {laws}.", laws=laws)
+            message("Reversed order: {laws}.", laws=laws)
             if view.reversed
-            else message("Play is normal: {laws}.", laws=laws),
-            message("Claiming brings the cards without a hand.") if view.reversed else "",
+            else message("Normal order: {laws}.", laws=laws),
+            message("Claiming gets you the cards without a handprint.") if view.reversed else "",
             message("{numbers} claims any pile.", numbers=listed(lost, "or")) if lost else "",
-            message("What fits nowhere goes under a Sheriff.") if sight_of(view).laws() else "",
+            message("A card that fits nowhere goes under a Sheriff.") if sight_of(view).laws() else "",
             message("No card has an effect.") if view.disabled else "",
         )
 
@@ -218,7 +220,7 @@ class SixpackNarrator(InPoints):
             if question.seat == view.seat:
                 return self.ask(view, names)
             return questions.others_do(view, question, names) or ""
-        return message("Nobody has to choose now.")
+        return message("Nobody has to choose right now.")
 
     def _done(self, view: SixpackView, seat: int, kinds: set[str]) -> bool:
         """Whether a seat that is not asked has chosen already; it may have to wait for others (§9.4)."""
@@ -236,7 +238,9 @@ class SixpackNarrator(InPoints):
         shown = [card for card in view.known[seat] if card in view.open]
         if not shown:
             return _holds(name, cards)
-        return message("{name} {cards}, open {shown}", name=name, cards=cards, shown=names_of(view, shown))
+        return message(
+            "{name} {cards}, face up: {shown}", name=name, cards=cards, shown=names_of(view, shown)
+        )
 
     def scores(self, view: SixpackView, names: Names) -> str:
         """All players' cards in hand, and the points of the rounds before; most first."""
@@ -256,7 +260,7 @@ def _described(view: SixpackView, play: Play) -> Text:
     if play.copied:
         about.append(message("a copy of {card}", card=name(view, play.copied)))
     if view.cards[play.card].hand:
-        about.append(message("with a hand"))
+        about.append(message("with a handprint"))
     return parts(", ", about)
 
 
@@ -270,7 +274,7 @@ def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
     laid = _laid(view, seat)
     if not laid:
         return cards
-    return plural("{cards}, {n} laid", "{cards}, {n} laid", laid, cards=cards, n=spelled(laid))
+    return plural("{cards}, {n} played", "{cards}, {n} played", laid, cards=cards, n=spelled(laid))
 
 
 def _laid(view: SixpackView, seat: int) -> int:

@@ -16,23 +16,23 @@ from game.voice.words import spelled
 _ODDS = (
     (0.12, message("unlikely")),
     (0.35, message("possible")),
-    (0.65, message("as likely as not")),
+    (0.65, message("a coin toss")),
     (1.01, message("likely")),
 )
 
 _WHEN_PLAYED: Mapping[str, Text] = {
-    "late_arrival": message("it adds another card of yours"),
+    "late_arrival": message("it adds another of your cards"),
     "veto": message("it removes a waiting card"),
-    "carousel": message("then everybody passes a card"),
-    "pile_driver": message("it drives cards to another pile"),
+    "carousel": message("then everyone passes a card"),
+    "pile_driver": message("it moves cards to another pile"),
 }
 """The effect of a card when it is placed or claims, by pack."""
 
 _ON_A_PILE: Mapping[str, Text] = {
-    "seethrough": message("whoever covers it turns a card open"),
-    "biting_hand": message("whoever claims it is bitten"),
-    "second_hand": message("whoever claims it takes one card more"),
-    "calculator": message("the card on it counts it too"),
+    "seethrough": message("whoever covers it turns a card face up"),
+    "biting_hand": message("whoever claims it gets bitten"),
+    "second_hand": message("whoever claims it takes one more card"),
+    "calculator": message("the card on top counts it, too"),
 }
 """The effect of a card that lies on a pile, by pack."""
 
@@ -40,7 +40,7 @@ _ON_A_PILE: Mapping[str, Text] = {
 def laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
-        copies = message("{card} becomes what another player plays", card=name(view, choice.card))
+        copies = message("{card} copies another player’s card", card=name(view, choice.card))
         return [copies, *_clash(view, choice)]
     if _two_numbers(view, choice):
         return [
@@ -75,15 +75,15 @@ def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
     if own:
         card = name(view, own[0])
-        return [message("{card}, which you have laid, is the same number: both go", card=card)]
+        return [message("{card}, which you’ve chosen, is the same number: both cancel", card=card)]
     others = possible_clashes(view, counts)
     if not others:
-        return [message("no other {card} can come", card=cards_called(counts, many=False))]
+        return [message("no other {card} can turn up", card=cards_called(counts, many=False))]
     chance = odds_of_clash(view, counts)
     return [
         plural(
-            "{n} other {card} may come, a duplicate is {odds}",
-            "{n} other {card} may come, a duplicate is {odds}",
+            "{n} other {card} may turn up: a duplicate is {odds}",
+            "{n} other {card} may turn up: a duplicate is {odds}",
             others,
             n=spelled(others),
             card=cards_called(counts, many=others > 1),
@@ -103,7 +103,7 @@ def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
     if not view.disabled:
         words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
         if pack == "sticky" and possible_clashes(view, counts):
-            words.append(message("it outlives duplicates and takes a card for each"))
+            words.append(message("it survives duplicates and takes a card for each"))
     if len(ways) == 1 and not drives(view, pack):
         words += turned_by(view, piles_after(view, *ways[0], (*choice.calculators, choice.card)))
     return words
@@ -119,8 +119,8 @@ def joined(view: SixpackView, choice: ev.LayCard) -> list[Text]:
         return [_where(view, choice, counts), *_effects(view, choice, counts)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
-        return [message("it equals your own {card}: both leave the game", card=card)]
-    return [message("it equals the {card}: both leave the game", card=card)]
+        return [message("same number as your own {card}: both cancel", card=card)]
+    return [message("same number as the {card}: both cancel", card=card)]
 
 
 def numbered(view: SixpackView, own: int) -> list[Text]:
@@ -134,8 +134,8 @@ def numbered(view: SixpackView, own: int) -> list[Text]:
         return [goes(view, name_as(view, play.card, counts), counts)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
-        return [message("{number} equals your own {card}: a duplicate", number=counts, card=card)]
-    return [message("{number} equals the {card}: a duplicate", number=counts, card=card)]
+        return [message("{number} matches your own {card}: a duplicate", number=counts, card=card)]
+    return [message("{number} matches the {card}: a duplicate", number=counts, card=card)]
 
 
 def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:

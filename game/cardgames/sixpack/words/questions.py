@@ -40,21 +40,21 @@ def _effect(view: SixpackView, question: Question) -> Text:
         case "number":
             return message("{card}: which number do you use?", **values)
         case "copy":
-            return message("{card}: which card does it copy?", **values)
+            return message("{card}: which card do you copy?", **values)
         case "join":
-            return message("{card}: add a hand card to the turn", **values)
+            return message("{card}: add a card to the turn", **values)
         case "veto":
             return message("{card}: which waiting card goes?", **values)
         case "turn_open":
-            return message("You covered {card}: turn a hand card open", **values)
+            return message("You covered {card}: turn a card face up", **values)
         case "drive":
             return message(
-                "{card} comes to pile {pile}: how many cards do you drive away, and where to?", **values
+                "{card} comes to pile {pile}: how many cards do you move away, and where to?", **values
             )
         case "second_hand":
-            return message("{card}: take the top of another pile, or a hand card", **values)
+            return message("{card}: take another pile’s top card, or a card from a hand", **values)
         case "bite":
-            return message("{card}: pile {pile} has no hands. Which card of it do you keep?", **values)
+            return message("{card}: pile {pile} has no handprints. Which of its cards do you keep?", **values)
         case "carousel":
             return message("{card}: left or right?", **values)
         case "discard":
@@ -80,15 +80,15 @@ def others_do(view: SixpackView, question: Question, names: Names) -> Text | Non
         case "veto":
             return message("{name} chooses a card to veto.", name=player)
         case "turn_open":
-            return message("{name} chooses a card to turn open.", name=player)
+            return message("{name} chooses a card to turn face up.", name=player)
         case "drive":
-            return message("{name} chooses which cards to drive away.", name=player)
+            return message("{name} chooses which cards to move.", name=player)
         case "second_hand":
             return message("{name} chooses a card to take.", name=player)
         case "bite":
             return message("{name} chooses a card to keep.", name=player)
         case "carousel":
-            return message("{name} says which way cards are passed.", name=player)
+            return message("{name} says which way to pass.", name=player)
         case "discard":
             return message("{name} chooses a card to discard.", name=player)
     raise ValueError(f"no question of Sixpack: {question.kind}")
@@ -99,7 +99,7 @@ def _lay(view: SixpackView, question: Question) -> Text:
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [name(view, card) for card in dict.fromkeys(cards)]
-        return message("You must lay {cards}", cards=listed(must, "or"))
+        return message("You must play {cards}", cards=listed(must, "or"))
     if view.seats > 2:
         return message("Choose a card")
     # For translators: the first or the second card of a turn.

@@ -78,7 +78,10 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
             closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
             return [
                 plural(
-                    "it is the only closed card", "it is one of {n} closed cards", closed, n=spelled(closed)
+                    "it’s the only face-down card",
+                    "it’s one of {n} face-down cards",
+                    closed,
+                    n=spelled(closed),
                 )
             ]
     return []
@@ -94,7 +97,7 @@ def _passed(view: SixpackView, side: ev.Side) -> Text:
 
 
 def _pile_is_then(after: SixpackView, pile: int) -> Text:
-    return message("pile {pile} is then {top}", pile=pile + 1, top=top_name(after, pile))
+    return message("then pile {pile} is {top}", pile=pile + 1, top=top_name(after, pile))
 
 
 def _kind(view: SixpackView) -> str:
@@ -139,9 +142,9 @@ def _picked(view: SixpackView, card: int) -> list[Text]:
             return [as_card(called, way)]
         if play.seat == view.seat:
             return [message("your own {card}: now {way}", card=called, way=way)]
-        return [message("another player's {card}: now {way}", card=called, way=way)]
+        return [message("another player’s {card}: now {way}", card=called, way=way)]
     if kind == "turn_open":
-        return [message("everybody sees {card} from now on", card=name(view, card))]
+        return [message("everyone sees {card} from now on", card=name(view, card))]
     if kind == "bite":
         return [_brings(view, card)]
     if kind == "pass":
@@ -157,7 +160,7 @@ def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
     """A card and its points in hand: one, and one more for the hand on it."""
     called, hand = name(view, card), view.cards[card].hand
     return {
-        "card": message("{card}, with a hand", card=called) if hand else called,
+        "card": message("{card}, with a handprint", card=called) if hand else called,
         "points": points_counted(1 + hand),
     }
 
@@ -173,7 +176,7 @@ def _driven(view: SixpackView, choice: ev.DriveCards) -> list[Text]:
     if after.piles[pile]:
         left = message("{card} stays beneath it", card=top_name(after, pile))
     else:
-        left = message("it is a pile of its own")
+        left = message("it becomes its own pile")
     return [_pile_is_then(after, target), left]
 
 
@@ -197,7 +200,7 @@ def _name(view: SixpackView, choice: Choice) -> str:
         case ev.DriveCards(count=count, pile=pile):
             return message("{cards} to pile {pile}", cards=cards_counted(count), pile=pile + 1)
         case ev.TakeTop(pile=pile):
-            return message("the top of pile {pile}", pile=pile + 1)
+            return message("the top card of pile {pile}", pile=pile + 1)
         case ev.TakeFromHand(seat=seat, card=0):
-            return message("a closed card of player {number}", number=seat + 1)
+            return message("a face-down card from player {number}", number=seat + 1)
     return CHOICES.label(view, choice)

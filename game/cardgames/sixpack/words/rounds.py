@@ -38,7 +38,7 @@ def tell(event: Any, listener: Listener) -> Text | None:
             )
         case ev.HandDealt(seat=seat, open=shown) if shown and listener.normal:
             return message(
-                "{name}'s open cards: {cards}.",
+                "{name}’s face-up cards: {cards}.",
                 name=listener.names[seat],
                 cards=names_of(listener.after, shown),
             )
@@ -93,7 +93,7 @@ def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: boo
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
     return message(
-        "{name} {cards}, {points}, {total} in all",
+        "{name} {cards}, {points}, {total} in total",
         name=name,
         cards=cards,
         points=points_counted(event.points[seat]),
@@ -112,7 +112,7 @@ def _ended(ranking: tuple[int, ...], listener: Listener) -> Text:
         return message("You win the match!")
     if len(winners) == 1:
         return message("{name} wins the match.", name=others[0])
-    return message("{names} share the match.", names=listed(others))
+    return message("{names} share the win.", names=listed(others))
 
 
 def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:

@@ -21,7 +21,7 @@ def it() -> Text:
 def as_card(card: str, way: Text) -> Text:
     """The way of a card as it is for a number, or for another card that it becomes."""
     # For translators: the way is a clause such as "it goes on 3".
-    return message("as {card} {way}", card=card, way=way)
+    return message("as {card}, {way}", card=card, way=way)
 
 
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
@@ -38,7 +38,7 @@ def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text
             tops = _tops(view, ways[Landing.PLACE])
             return message("{card} goes on {top} or claims {piles}, {gain}", top=tops, **values)
         if Landing.BACK in ways:
-            return message("{card} comes back to the hand or claims {piles}, {gain}", **values)
+            return message("{card} returns to hand or claims {piles}, {gain}", **values)
         if not fits:
             return message("{card} fits nowhere and claims {piles}, {gain}", **values)
         return message("{card} claims {piles}, {gain}", **values)
@@ -48,8 +48,8 @@ def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text
         under = piles_called(ways[Landing.UNDER])
         return message("{card} fits nowhere and goes under {piles}", card=card, piles=under)
     if not fits:
-        return message("{card} fits nowhere and comes back to the hand", card=card)
-    return message("{card} comes back to the hand", card=card)
+        return message("{card} fits nowhere and returns to hand", card=card)
+    return message("{card} returns to hand", card=card)
 
 
 def piles_called(piles: Sequence[int]) -> Text:

@@ -110,20 +110,20 @@ def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions
     return 1 / (1 + exp(-ahead / (_SPREAD * hands_left**0.5)))
 
 
-PLAIN = Style(message("Counts ticks and nothing else."))
-WINNING = Style(message("Plays for the match: ticks first, then whoever is ahead."), win=6.0)
+PLAIN = Style(message("Cares about ticks and nothing else."))
+WINNING = Style(message("Plays to win: first for ticks, then against whoever’s ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style(message("Bids less than it holds."), bids=-0.7, moon=-2.0),
-    "daring": Style(message("Bids more than it holds, and reaches for the Moon."), bids=0.9, moon=2.0),
-    "greedy": Style(message("Takes the points that lie there, whatever comes later."), now=0.07),
+    "careful": Style(message("Underbids its hand."), bids=-0.7, moon=-2.0),
+    "daring": Style(message("Overbids its hand, and reaches for the Moon."), bids=0.9, moon=2.0),
+    "greedy": Style(message("Grabs the points on the table and worries later."), now=0.07),
     "spiteful": Style(
-        message("Sits on its high cards, the better to set others."), setting=3.0, bids=-0.2, high=-0.4
+        message("Sits on its high cards to set its opponents."), setting=3.0, bids=-0.2, high=-0.4
     ),
-    "hunting": Style(message("Bids over the team that leads."), harm_leader=1.5, chase=1.0),
-    "kind": Style(message("Leaves the points that lie there to others."), harm=0.2, now=-0.025),
-    "grumpy": Style(message("Grudges others their bid, and bids over it."), harm=2.5, over=0.6),
+    "hunting": Style(message("Outbids the team that’s ahead."), harm_leader=1.5, chase=1.0),
+    "kind": Style(message("Leaves the points on the table to others."), harm=0.2, now=-0.025),
+    "grumpy": Style(message("Begrudges others their bids, and outbids them."), harm=2.5, over=0.6),
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
-    "stately": Style(message("Keeps its trumps to the last."), trumps=-1.2),
+    "stately": Style(message("Saves its trumps for last."), trumps=-1.2),
 }
 """By name; a level with a style is written `swan:careful`."""

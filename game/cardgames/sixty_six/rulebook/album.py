@@ -17,56 +17,54 @@ def _entry(example: str, title: Text, cards: str, effect: Text, detail: Text) ->
 _SUIT_AND_TRUMP = (
     _entry(
         "order",
-        message("Ten over king"),
+        message("Ten beats king"),
         "KH 10H AH",
         message("The ten ranks above the king."),
         message(
-            "From high to low: ace, ten, king, queen, jack, nine. The highest card of the led suit wins the trick, "
-            "unless somebody trumps."
+            "From high to low: ace, ten, king, queen, jack, nine. The highest card of the "
+            "led suit wins the trick, unless somebody plays a trump."
         ),
     ),
     _entry(
         "follow",
         message("Follow suit"),
         "9H 10H",
-        message("Whoever has cards of the led suit plays one of them."),
-        message(
-            "Once the trick has been trumped, any of them will do: no card of that suit can win it any more."
-        ),
+        message("If you have cards of the led suit, play one of them."),
+        message("Once a trick has been trumped, any card of the suit will do: none of them can win it now."),
     ),
     _entry(
         "climb",
-        message("Climb"),
+        message("Play higher"),
         "QH KH 10H",
-        message("Following suit, beat the best card if you can."),
+        message("When you follow suit, beat the best card if you can."),
         message(
-            "You have to climb over your partner, too. Who cannot climb still follows, with any card of the suit."
+            "You have to beat your partner’s card, too. If you can’t play higher, any card "
+            "of the suit will do."
         ),
     ),
     _entry(
         "trump",
         message("Trump"),
         "AS 9C",
-        message("Without the led suit you must trump."),
+        message("If you can’t follow suit, you must trump."),
         message(
-            "It does not matter whose trick it is. Only who has neither the suit nor a trump plays what they like."
+            "It doesn’t matter who’s winning the trick. With neither the suit nor a trump, "
+            "play whatever you like."
         ),
     ),
     _entry(
         "over_trump",
-        message("Go over"),
+        message("Overtrump"),
         "KC 10C",
-        message("A trick that is trumped must be trumped higher."),
-        message(
-            "If somebody has trumped before you, and you must trump, you have to beat that trump if you can."
-        ),
+        message("A trumped trick calls for a higher trump."),
+        message("If somebody has trumped before you and you must trump too, beat that trump if you can."),
     ),
     _entry(
         "under_trump",
-        message("Go under"),
+        message("Undertrump"),
         "KC QC 9C",
-        message("Who cannot go higher must trump all the same."),
-        message("A trump that cannot win is still asked for. Choose the one that you can spare."),
+        message("If you can’t trump higher, you must still trump."),
+        message("You must play a trump even if it can’t win. Choose the one you can best spare."),
     ),
 )
 
@@ -77,22 +75,21 @@ _MARRIAGES = (
         "QC KC",
         message("King and queen of trumps: 40 points."),
         message(
-            "Lead one of them while you hold the other. Led to the first trick, they make their suit trump."
+            "Lead one of them while you hold the other. Lead it to the first trick, and "
+            "its suit becomes trump."
         ),
     ),
     _entry(
         "second_marriage",
         message("Another wedding"),
         "QH KH",
-        message("In any other suit a marriage is worth 20."),
-        message(
-            "You can announce one at any lead of yours, and it counts even if your side never wins a trick."
-        ),
+        message("In any other suit, a marriage is worth 20."),
+        message("You can declare one whenever you lead, and it counts even if your team never wins a trick."),
     ),
 )
 
 _BIDDING = message(
-    "A bid promises 33 points for each tick, tricks and marriages together, yours and your partner's."
+    "A bid promises 33 points for each tick: tricks and marriages together, yours and your partner’s."
 )
 
 _HANDS = tuple(
@@ -111,27 +108,27 @@ _TOGETHER = (
         "let_it_stand",
         message("Pass or raise?"),
         "AC AD AH",
-        message("Your partner has bid. What does your hand add to it?"),
+        message("Your partner has bid. What can your hand add?"),
         message(
-            "Bids of partners are not added up: if you raise, the promise is yours, and so are the lead and the choice of "
-            "trumps."
+            "Partners’ bids aren’t added together. If you raise, the promise is yours, and "
+            "so are the lead and the choice of trumps."
         ),
     ),
     _entry(
         "raise",
         message("Raise or pass?"),
         "QH KH 10H AH",
-        message("The same bid, another hand."),
-        message("Raise if your own suit as trump is worth a tick more than your partner's."),
+        message("Same bid, different hand."),
+        message("Raise if your own suit, as trump, is worth a tick more than your partner’s."),
     ),
     _entry(
         "moon_lost",
-        message("A lost Moon"),
+        message("The Moon sets"),
         "JH AS",
-        message("It is played out, and the others score."),
+        message("It’s played out, and the other team scores."),
         message(
-            "The bidder loses 5 with the first lost trick, and nothing more. The other two still collect points: each 33 of "
-            "them are a tick."
+            "The first lost trick costs the bidder 5, and nothing more. The other two keep "
+            "collecting points, and every 33 points make a tick."
         ),
     ),
 )
@@ -144,20 +141,20 @@ ALBUM = (
     Entry(
         message("Made or set"),
         Lines((("+3", MINT), ("−2", CORAL))),
-        message("What a hand wins or loses."),
+        message("What a hand wins or costs you."),
         message(
-            "A bid that is made scores all its side's ticks; one that is set costs as many as were bid. The other "
-            "side always scores its own."
+            "If a bid is made, the bidders score all their ticks. If it’s set, they lose "
+            "as many as they bid. The other team always scores its ticks."
         ),
         MADE_OR_SET,
     ),
     Entry(
         message("Score cards"),
         Scores((8,), numbers=False),
-        message("A black six and a red four show a score by their pips."),
+        message("The pips of a black six and a red four show the score."),
         message(
-            "Black pips first if the score is above zero, red ones first if it is below. Beyond 10 only the number "
-            "tells."
+            "Black pips first: the score is above zero. Red pips first: it’s below. Beyond "
+            "10, go by the number."
         ),
         SCORE_CARDS,
     ),

@@ -24,14 +24,14 @@ def _trick(state: SixtySixState, *tasks: Task) -> Exercise:
 
 def _auction(hand: str, good: tuple[str, ...], right: Text, wrong: Text) -> Exercise:
     """An exercise in bidding: the reader calls first."""
-    task = Task(message("It is your call. How much is this hand worth?"), good, right, wrong)
+    task = Task(message("It’s your bid. How much is this hand worth?"), good, right, wrong)
     return Exercise(position(hand), NAMES, (task,), (AuctionWon, ThrownIn))
 
 
 def _after_partner(hand: str, good: tuple[str, ...], right: Text, wrong: Text) -> Exercise:
     """An exercise in bidding: Ann has bid 1, Dot has passed, and only Bob calls after the reader."""
     task = Task(
-        message("Ann, your partner, has bid 1, and Dot has passed. Do you let her bid stand, or raise it?"),
+        message("Ann, your partner, has bid 1, and Dot has passed. Do you let Ann’s bid stand, or raise it?"),
         good,
         right,
         wrong,
@@ -51,14 +51,14 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "All six clubs, the trumps, are gone, and so are the aces of hearts and spades. One of your cards "
-                "now wins its trick for certain. Lead it."
+                "All six clubs, the trumps, are gone, and so are the aces of hearts and "
+                "spades. One of your cards is now certain to win its trick. Lead it."
             ),
             ("ten of hearts",),
-            message("Without the ace, the ten is the highest heart. Nobody can beat it."),
+            message("With the ace gone, the ten is the highest heart. Nobody can beat it."),
             message(
-                "A ten is still about that beats your king, and a nine beats nothing. Which of your cards is the "
-                "highest of its suit?"
+                "There’s still a ten out there that beats your king, and a nine beats nothing. "
+                "Which of your cards is the highest left in its suit?"
             ),
         ),
     ),
@@ -74,14 +74,15 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Bob led the queen of hearts, but Ann, your partner, has trumped her. You have to follow suit; which "
-                "heart you play is up to you, as no heart can win this any more. Which one?"
+                "Bob led the queen of hearts, but Ann, your partner, has trumped it. You have "
+                "to follow suit, but any heart will do: none can win this trick now. Which one "
+                "do you play?"
             ),
             ("ten of hearts",),
-            message("You are the last to play and the trick is Ann's: ten points more for your side."),
+            message("You’re the last to play, and the trick is Ann’s: ten more points for your team."),
             message(
-                "Right as far as the rules go, but nobody can take this trick from Ann any more. Give her as many "
-                "points as you can."
+                "That’s within the rules, but nobody can take this trick from Ann now. Give "
+                "her as many points as you can."
             ),
         ),
     ),
@@ -97,12 +98,13 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Hearts were led, and Ann's king has the trick. Your queen would do no harm to it. Try to play her!"
+                "Hearts were led, and Ann’s king is winning the trick. Your queen would do it "
+                "no harm. Try to play her!"
             ),
             ("ten of hearts",),
             message(
-                "Whoever follows suit and can beat the best card must do so, even if it is the partner's. Only the "
-                "ten beats the king."
+                "If you follow suit and can beat the best card, you must, even if it’s your "
+                "partner’s. Only the ten beats the king."
             ),
             "",
         ),
@@ -123,10 +125,11 @@ EXAMPLES = {
             ),
             ("nine of clubs",),
             message(
-                "Who cannot follow must trump, and be it the partner's ace. Your lowest trump was enough for that."
+                "If you can’t follow suit, you must trump, even your partner’s ace. Your "
+                "lowest trump was enough."
             ),
             message(
-                "You had to trump, but not so high. Keep the king for a trick that is not yours already."
+                "You had to trump, but not that high. Save the king for a trick that isn’t yours already."
             ),
         ),
     ),
@@ -142,13 +145,13 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Bob led the ace of hearts, and Dot has trumped it with the king of clubs. You have no hearts "
-                "either. What are you allowed to play?"
+                "Bob led the ace of hearts, and Dot has trumped it with the king of clubs. You "
+                "have no hearts either. What can you play?"
             ),
             ("ten of clubs",),
             message(
-                "If a trick is trumped already, whoever trumps next must go higher if they can. Your ten beats the "
-                "king, and 25 points are yours."
+                "If a trick has already been trumped and you must trump too, go higher if you "
+                "can. Your ten beats the king, and 25 points are yours."
             ),
             "",
         ),
@@ -165,13 +168,13 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "Again Dot has trumped with the king, but this time you cannot beat it. No hearts, and your diamonds "
-                "and spades will not go. What do you play?"
+                "Dot has trumped with the king again, but this time you can’t beat it. You "
+                "have no hearts, and diamonds and spades aren’t allowed. What do you play?"
             ),
             ("nine of clubs",),
             message(
-                "Who cannot follow must trump, even in vain. The nine costs nothing, and your queen is now the "
-                "highest trump."
+                "If you can’t follow suit, you must trump, even in vain. The nine costs "
+                "nothing, and your queen is now the highest trump."
             ),
             message(
                 "You had to trump, but your queen gives them three points. And she would have been the highest trump "
@@ -188,15 +191,18 @@ EXAMPLES = {
             calls=_ONE,
         ),
         Task(
-            message("You have bid 1: 33 points. Your lead makes trump. Which card makes the bid at once?"),
+            message(
+                "You’ve bid 1: 33 points. The suit you lead becomes trump. Which card makes "
+                "your bid right away?"
+            ),
             ("king of clubs", "queen of clubs"),
             message(
-                "King and queen of one suit are a marriage, and as you lead one of them to the first trick, that suit "
-                "is trump: 40 points. Even losing the trick does not change that."
+                "The king and queen of a suit are a marriage. Lead one of them to the first "
+                "trick, and that suit is trump: 40 points, even if you lose the trick."
             ),
             message(
-                "That suit is trump now, and the 40 points of a marriage in trumps are gone. Look for a king and a "
-                "queen of one suit."
+                "That suit is trump now, and your chance of 40 points for a marriage in trumps "
+                "is gone. Look for a king and queen of the same suit."
             ),
         ),
     ),
@@ -211,97 +217,99 @@ EXAMPLES = {
         ),
         Task(
             message(
-                "You have bid 2, which is 66 points, and your side has taken 46. Clubs are trump. Which lead brings "
-                "what is missing, whoever takes the trick?"
+                "You’ve bid 2, which is 66 points, and your team has 46. Clubs are trump. "
+                "Which lead brings you the rest, whoever wins the trick?"
             ),
             ("king of hearts", "queen of hearts"),
             message(
-                "A marriage can be announced at any lead of your own; in a suit that is not trump it is worth 20. "
-                "That makes 66."
+                "You can declare a marriage whenever you lead. In a suit that isn’t trump, "
+                "it’s worth 20. That makes 66."
             ),
-            message("This may win a trick or not. A marriage is certain: it counts at once."),
+            message("This may win a trick, or it may not. A marriage is certain: it counts immediately."),
         ),
     ),
     "first_hand": _auction(
         "KC QC 10D QD 9D JS",
         ("bid 1",),
         message(
-            "The marriage in clubs, led first, is 40 points: that alone makes a 1. There is no ace to make sure of a "
-            "second tick."
+            "Led first, the marriage in clubs is worth 40 points: enough for a 1. You have "
+            "no ace to make sure of a second tick."
         ),
         message(
-            "Led first, the marriage in clubs is worth 40 points. What does that make, and how much is there besides?"
+            "Led first, the marriage in clubs is worth 40 points. What’s that enough for, "
+            "and what else do you have?"
         ),
     ),
     "second_hand": _auction(
         "AC 10C JC 10H 9H JH",
         ("bid 1",),
         message(
-            "Ace and ten of the trumps that you make take two tricks and 21 points, with what falls on them more "
-            "than 33. For 66, much would have to come from your partner."
+            "The ace and ten of your trumps win two tricks and 21 points, or more than 33 "
+            "with what falls on them. For 66, you’d need a lot from your partner."
         ),
         message(
-            "You lead clubs: the ace and then the ten take two tricks for certain, with whatever falls on them. How "
-            "far does that reach?"
+            "Say you lead clubs: first the ace, then the ten. They’re certain to win two "
+            "tricks, with whatever falls on them. How far does that get you?"
         ),
     ),
     "third_hand": _auction(
         "AS 10S KS AH KD JD",
         ("bid 2",),
         message(
-            "The three highest spades win three tricks from the top, and the ace of hearts may be a fourth: 66 should "
-            "be there."
+            "The three highest spades win three tricks, and the ace of hearts may win a "
+            "fourth. That should get you to 66."
         ),
         message(
-            "Count tricks that nobody can take from you: three spades from the top, and an ace besides. That is more "
-            "than one tick, but not three."
+            "Count the tricks nobody can take from you: three top spades, and an ace as "
+            "well. That’s more than one tick, but not three."
         ),
     ),
     "fourth_hand": _auction(
         "AD 9C QS 9S KH QH",
         ("bid 1", "bid 2"),
         message(
-            "Lead the marriage in hearts: 40 points make a 1 at once. With the ace of diamonds and a good partner it "
-            "may become a 2."
+            "Lead the marriage in hearts: 40 points make your 1 immediately. With the ace "
+            "of diamonds and a good partner, it could even become a 2."
         ),
         message(
-            "There is a marriage in hearts, and an ace beside it. What are they worth, and what more would luck have "
-            "to bring?"
+            "You have a marriage in hearts, and an ace as well. What are they worth, and "
+            "how much more would luck have to bring?"
         ),
     ),
     "moon": _auction(
         "AC 10C KC QC JC AS",
         ("Moon",),
         message(
-            "Only the nine of clubs is missing, and it falls at once: your trumps win five tricks, the ace of spades "
-            "the last. Five ticks!"
+            "Only the nine of clubs is missing, and it falls right away. Your trumps win "
+            "five tricks, and the ace of spades wins the last. Five ticks!"
         ),
         message(
-            "Lead your clubs one after the other, and then the ace of spades. Who could ever take a trick from you?"
+            "Lead your clubs one after another, then the ace of spades. Who could ever take a trick from you?"
         ),
     ),
     "let_it_stand": _after_partner(
         "AC AD AH 9S JS QH",
         ("pass",),
         message(
-            "Aces are as good under her trumps as under yours. All that you add counts, also beyond her bid, and no new "
-            "promise has to be kept."
+            "Aces are as good with her trumps as with yours. Everything you add counts, "
+            "even beyond her bid, and you don’t have to promise anything new."
         ),
         message(
-            "You have aces, but no suit to make trump. Let her choose the trumps: your aces help her, and ticks beyond "
-            "the bid score all the same."
+            "You have aces, but no suit worth making trump. Let Ann choose trumps: your "
+            "aces help her, and ticks beyond the bid still count."
         ),
     ),
     "raise": _after_partner(
         "AH 10H KH QH AC 9D",
         ("bid 2", "bid 3"),
         message(
-            "With hearts as trump you have 40 for the marriage and the highest trumps. That is worth more than her suit, "
-            "and a 2 is enough: ticks beyond it score as well."
+            "With hearts as trump, you have 40 for the marriage and the highest trumps. "
+            "That’s worth more than her suit. And a 2 is enough: ticks beyond it count as "
+            "well."
         ),
         message(
-            "Her trumps would be other ones, and your marriage only worth 20. With hearts as trump, how far would you "
-            "get, and how far for certain?"
+            "She’d choose a different suit, and your marriage would be worth only 20. With "
+            "hearts as trump, how far could you get, and how far for certain?"
         ),
     ),
     "moon_lost": Exercise(
@@ -317,15 +325,18 @@ EXAMPLES = {
         (
             Task(
                 message(
-                    "Bob's Moon is lost: your ace of hearts has taken a trick. But it is played out, for you and Ann score "
-                    "your ticks, and have 25 points. Bob leads the king of clubs. Which card do you throw away?"
+                    "Bob’s Moon is set: your ace of hearts has won a trick. But the hand is played "
+                    "out, because you and Ann score your ticks, and you have 25 points. Bob leads "
+                    "the king of clubs. Which card do you discard?"
                 ),
                 ("jack of hearts",),
                 message(
-                    "The sixth trick plays itself, and your ace of spades wins it: 40 points, and a tick for your side."
+                    "The sixth trick plays itself, and your ace of spades wins it. That makes 40 "
+                    "points: a tick for your team."
                 ),
                 message(
-                    "The ace of spades would have won the last trick. Now you stay at 25 points, and that is no tick."
+                    "The ace of spades would have won the last trick. Now you’re stuck at 25 "
+                    "points, and that’s no tick."
                 ),
             ),
         ),

@@ -26,30 +26,31 @@ _PLAYS = "KC AC JC 9H AH JH 10H QC JS 9C 9S 10S KD JD QH 10D 9D AD QS AS"
 
 _WORDS = (
     message(
-        "Dot has dealt, so you are the first to call. King and queen of clubs are worth 40 points if you lead them: you "
-        "bid 1, which is 33."
+        "Dot dealt, so you bid first. The king and queen of clubs are worth 40 points "
+        "if you lead one of them. So you bid 1, which promises 33."
     ),
     message("Bob, Ann and Dot pass. Your bid stands, and you lead to the first trick."),
     message(
-        "Your king makes clubs trump, and the marriage counts 40 at once. Bob must beat the king, and Ann, your partner, "
-        "must follow with her only club. Dot has none. The trick is Bob's."
+        "Your king makes clubs trump, and the marriage scores 40 immediately. Bob must "
+        "beat the king, and Ann, your partner, must follow with her only club. Dot has "
+        "none. Bob wins the trick."
     ),
     message(
-        "Bob leads the ace of hearts, and Dot gives her ten to it. But you have no hearts and must trump: your queen "
-        "takes 26 points."
+        "Bob leads the ace of hearts, and Dot adds her ten. But you have no hearts and "
+        "must trump: your queen wins 26 points."
     ),
     message(
-        "You lead the jack of spades. Now Bob has to trump. Dot must follow, and gives her ten to her partner's "
-        "trick."
+        "You lead the jack of spades. Now Bob has to trump. Dot must follow suit, and "
+        "adds her ten to her partner’s trick."
     ),
-    message("Bob leads the king of diamonds. Your ten beats it, and so you must play it. 19 points for you."),
-    message("Your nine of diamonds goes to Bob's ace; Dot adds the ace of spades."),
+    message("Bob leads the king of diamonds. Your ten beats it, so you must play it. 19 points for you."),
+    message("Your nine of diamonds goes to Bob’s ace, and Dot adds the ace of spades."),
     message(
-        "Everybody has one card left, so the sixth trick plays itself. Bob's ten of clubs is the last trump."
+        "Everyone has one card left, so the sixth trick plays itself. Bob’s ten of clubs is the last trump."
     ),
     message(
-        "45 points in tricks and 40 for the marriage make 85: two ticks, and you promised only one. The others have 75, "
-        "which is two ticks for them."
+        "45 points in tricks plus 40 for the marriage makes 85: two ticks, and you "
+        "promised only one. The other team has 75, which is two ticks for them."
     ),
 )
 

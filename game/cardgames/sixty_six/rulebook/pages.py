@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rulebook.album import ALBUM
 from game.cardgames.sixty_six.rulebook.lesson import LESSON
-from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, seating, situation
+from game.cardgames.sixty_six.rulebook.pictures import Bids, Group, Groups, Scores, situation
 from game.language.message import message
 from game.tables.book.rulebook import Page, Picture, Words
 
 PAGES: tuple[Page, ...] = (
     Page(
-        message("The idea"),
+        message("In a minute"),
         (
             Words(
                 message(
-                    "Four play, two against two. Your partner sits opposite; what either of you wins counts for both. "
-                    "Everybody gets six cards, and whoever promises most leads to the first of six tricks."
-                )
-            ),
-            Picture(seating, 0.4),
-            Words(
-                message(
-                    "The cards that your side wins are worth points, and every 33 of them are a tick. The first side "
-                    "with 10 ticks wins the match."
+                    "You and the partner across from you play against the other two. Everyone gets "
+                    "six cards and bids once or passes: how many times 33 points will your team "
+                    "make? The highest bidder leads to the first of six tricks, and that card’s "
+                    "suit is trump."
                 )
             ),
             Words(
                 message(
-                    "Chance names the first dealer. After each hand the deal passes to the left, also if all have passed and "
-                    "nothing was played."
+                    "Follow suit, and beat the best card so far if you can. If you can’t follow "
+                    "suit, play a trump. The highest trump wins the trick, or if there’s none, the "
+                    "highest card of the led suit. From high to low: ace 11 points, ten 10, king "
+                    "4, queen 3, jack 2, nine nothing."
+                )
+            ),
+            Words(
+                message(
+                    "Lead a king or queen while you hold the other one of that suit, and your team "
+                    "scores 20 points, or 40 in trumps. Every 33 points make a tick. If your team "
+                    "misses its bid, it loses as many ticks as it bid. The first team to reach 10 "
+                    "ticks wins the match."
                 )
             ),
         ),
@@ -36,36 +41,16 @@ PAGES: tuple[Page, ...] = (
     Page(
         message("The cards"),
         (
-            Words(
-                message("Four suits of six cards. In each of them the order is not quite what one expects:")
-            ),
+            Words(message("Four suits of six cards. Their order isn’t quite what you’d expect:")),
             Picture(
                 Groups((Group("AS 10S KS QS JS 9S", under=("11", "10", "4", "3", "2", "0")),)),
                 0.44,
-                message("From high to low, with the points that each is worth."),
+                message("From high to low, with the points for each card."),
             ),
             Words(
                 message(
-                    "The ten beats the king, and is worth much more. There are 30 points in each suit and 120 in all; "
-                    "marriages come on top of that."
-                )
-            ),
-        ),
-    ),
-    Page(
-        message("Auction"),
-        (
-            Words(
-                message(
-                    "Each player in turn, the dealer last, passes or bids more than all before. A bid promises how many "
-                    "points your side will have at the end of the hand. What two partners bid is not added up."
-                )
-            ),
-            Picture(Bids(), 0.26),
-            Words(
-                message(
-                    "The highest bidder leads to the first trick, and the suit of that card is trump for the whole hand. "
-                    "So bid on the suit that you would like as trump, and tell nobody. If all pass, the next dealer deals."
+                    "The ten beats the king, and is worth much more. Each suit has 30 points, "
+                    "which makes 120 in all. Marriages come on top of that."
                 )
             ),
         ),
@@ -75,30 +60,59 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "Count what is certain if you choose the trumps. A marriage led first is 40. An ace and its ten are 21, "
-                    "with whatever falls on them; a row of high trumps wins a trick each. Your partner is good for something, "
-                    "too, but you do not know for what."
+                    "Everyone gets one chance to bid, the dealer last: pass, or bid more than "
+                    "everyone before you. A Moon beats a 4 and ends the bidding. A bid promises "
+                    "how many points your team will have at the end of the hand. Partners’ bids "
+                    "aren’t added together."
+                )
+            ),
+            Picture(Bids(), 0.26),
+            Words(
+                message(
+                    "The highest bidder leads to the first trick, and that card’s suit is trump "
+                    "for the whole hand. So have a suit in mind when you bid, but don’t name it."
+                )
+            ),
+            Words(
+                message(
+                    "The first dealer is chosen at random. After each hand, the deal passes to the "
+                    "left, even if everyone passed and nothing was played."
+                )
+            ),
+        ),
+    ),
+    Page(
+        message("How high?"),
+        (
+            Words(
+                message(
+                    "Count what’s certain if you choose trumps. A marriage led first is 40. An ace "
+                    "and ten of the same suit are 21, plus whatever falls on them. Trumps in "
+                    "unbroken order from the ace down win a trick each. Your partner is good for "
+                    "something, too. You just don’t know what."
                 )
             ),
             Picture(
                 Groups(
                     (
                         Group("QC KC 9D QD 10D JS", message("the marriage: a safe 1")),
-                        Group("KS 10S AS AH JD KD", message("four tricks or so: a safe 2")),
+                        Group("KS 10S AS AH JD KD", message("about four tricks: a safe 2")),
                     )
                 ),
                 0.26,
             ),
             Words(
                 message(
-                    "Has your partner bid? Then pass with aces: they help under any trumps, and ticks beyond the bid score as "
-                    "well. Raise if your own suit is worth a tick more, or if the others would take the bid away."
+                    "Has your partner bid? Pass if you hold aces: they help whatever suit is "
+                    "trump, and ticks beyond the bid count as well. Raise if your own suit is "
+                    "worth a tick more, or if the other team would take the bid from you."
                 )
             ),
             Words(
                 message(
-                    "A 4 needs luck: it promises 4 × 33 = 132 points, and all cards together have only 120. What is missing "
-                    "must come from marriages, 20 or 40 each. So even every trick is not enough."
+                    "A 4 needs luck: it promises 4 × 33 = 132 points, and all the cards together "
+                    "have only 120. The rest must come from marriages, 20 or 40 each. So even "
+                    "winning every trick isn’t enough."
                 )
             ),
         ),
@@ -108,9 +122,10 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "The winner of a trick leads to the next. The highest trump wins it, or else the highest card of the "
-                    "led suit. You must follow suit, and you must climb: beat the best card if you can, even if it is "
-                    "your partner's."
+                    "The highest trump wins the trick, or if there’s none, the highest card of the "
+                    "led suit. The winner leads to the next. You must follow suit, and you must "
+                    "play higher: beat the best card if you can, even if it’s your partner’s. Once "
+                    "somebody has trumped, any card of the led suit will do."
                 )
             ),
             Picture(
@@ -129,13 +144,15 @@ PAGES: tuple[Page, ...] = (
                     )
                 ),
                 0.34,
-                message("What you may not play is dimmed; put the focus on it, and the table says why."),
+                message(
+                    "Cards you can’t play are dimmed. Move the focus to one, and the table tells you why."
+                ),
             ),
             Words(
                 message(
-                    "Without the led suit you must trump, and you must go over a trump that was played before you if you "
-                    "can. If you cannot, you must trump all the same. With neither suit nor trump you are free. The sixth "
-                    "trick plays itself: everybody has one card left."
+                    "If you can’t follow suit, you must trump, and beat any earlier trump if you "
+                    "can. If you can’t, you must still trump. With neither the suit nor a trump, "
+                    "play what you like. The sixth trick plays itself: everyone has one card left."
                 )
             ),
         ),
@@ -145,8 +162,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "King and queen of one suit in the same hand are a marriage. Lead one of them and it is announced: "
-                    "20 points for your side at once, or 40 if the suit is trump."
+                    "The king and queen of one suit in the same hand are a marriage. Lead one of "
+                    "them to declare it: 20 points for your team immediately, or 40 if the suit is "
+                    "trump."
                 )
             ),
             Picture(
@@ -155,8 +173,15 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "Led to the very first trick, a marriage makes its suit trump, and so is worth 40. It stands even if "
-                    "you lose the trick, and all others. You can announce one at any lead of your own, and more than one."
+                    "Led to the very first trick, a marriage makes its suit trump, so it’s worth "
+                    "40. It counts even if you lose that trick and all the others. You can declare "
+                    "one whenever you lead, and more than one in a hand."
+                )
+            ),
+            Words(
+                message(
+                    "In the original game, you have to declare a marriage yourself. Here that’s "
+                    "done for you, unless you switch it off in the house rules."
                 )
             ),
         ),
@@ -166,20 +191,25 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "At the end both sides add up the cards of their tricks and their marriages. Each whole 33 is a tick. "
-                    "If the bidders have what they promised, they score all their ticks, even more than they bid; if not, "
-                    "they are set, and lose the bid. The other side always scores its ticks."
+                    "At the end, both teams add up the cards in their tricks and their "
+                    "marriages. Every full 33 is a tick, so a hand is worth anything from 0 to "
+                    "6. If the bidders have what they promised, they score all their ticks, even "
+                    "beyond the bid. If not, they’re set, and lose as many ticks as they bid. "
+                    "The other team always scores its ticks."
                 )
             ),
             Picture(
                 Scores((4, 8, -3, -7)),
                 0.4,
-                message("A black six and a red four: count the pips. Red ones first is below zero."),
+                message(
+                    "Two cards keep each team’s score: count the pips you can see. Below zero, "
+                    "the red four comes first."
+                ),
             ),
             Words(
                 message(
-                    "Should both sides reach 10 in the same hand, the bidders win. A score can fall below zero as far as "
-                    "it likes."
+                    "If both teams reach 10 in the same hand, the bidders win. A score can fall as "
+                    "far below zero as it likes."
                 )
             ),
         ),
@@ -189,8 +219,9 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "A Moon is played alone against two. Your partner's hand is laid aside face down, and its points count for "
-                    "nobody. You lead, that card makes trump, and three cards are a trick."
+                    "In a Moon, you play alone against two. Your partner’s hand is laid aside face "
+                    "down, and its points count for nobody. You lead, that card’s suit is trump, "
+                    "and three cards make a trick."
                 )
             ),
             Picture(
@@ -199,13 +230,14 @@ PAGES: tuple[Page, ...] = (
             ),
             Words(
                 message(
-                    "All six tricks score 5 ticks, no more and no less. A single lost trick costs 5. Points and marriages do "
-                    "not matter for that."
+                    "Win all six tricks and you score 5 ticks, no more and no less. Lose a single "
+                    "trick and it costs you 5. Points and marriages don’t matter to you."
                 )
             ),
             Words(
                 message(
-                    "A lost Moon is played out nevertheless: the other side scores the ticks that it makes, 33 points each."
+                    "A Moon that’s set is still played out: the other team scores its ticks, one "
+                    "for every 33 points."
                 )
             ),
         ),
@@ -217,26 +249,30 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "The match can go to 7, 10 or 15. When all pass, the dealer can be made to bid. Climbing can be left "
-                    "out, or only over the partner; the duty to go over a trump, too. Or one has to climb even after a "
-                    "trick was trumped."
+                    "The match can go to 7, 10 or 15. If everyone passes, the dealer can be made "
+                    "to bid. Playing higher can be optional, either always or only over your "
+                    "partner. So can overtrumping. Or you may have to play higher even after a "
+                    "trick has been trumped."
                 )
             ),
             Words(
                 message(
-                    "A marriage can be made to need a trick, or to be declared by hand: whoever forgets it goes without. "
-                    "Then it is announced with the card that you lead, if you want to."
+                    "A marriage may count only if your team wins a trick. Or you may have to "
+                    "declare it yourself: then you choose as you lead the card. Forget it, and you "
+                    "get nothing."
                 )
             ),
             Words(
                 message(
-                    "A Moon can be forbidden, played without trumps, or worth 6. If both sides finish at once, the higher "
-                    "score may win instead of the bidders. The points taken so far can be hidden: then you have to count."
+                    "A Moon can be forbidden, played without trumps, or worth 6. If both teams "
+                    "finish in the same hand, the higher score may win instead of the bidders. The "
+                    "points won so far can be hidden: then you have to count."
                 )
             ),
             Words(
                 message(
-                    "With open hands everybody sees all cards. That is for practice only, and a fine way to learn."
+                    "With open hands, everyone sees all the cards. That’s for practice only, and a "
+                    "great way to learn."
                 )
             ),
         ),
@@ -246,29 +282,32 @@ PAGES: tuple[Page, ...] = (
         (
             Words(
                 message(
-                    "V opens the whole table to read: the trick, the players, the contract, both sides. C tells about the "
-                    "card in focus, and why it may not be played. T says whose turn it is and the bids, S both scores, L "
-                    "the last trick, P the points so far, 3 trump and marriages, 4 your hand. None of these keys ever "
-                    "plays a card."
+                    "V opens the whole table for reading: the trick, the players, the bid, both "
+                    "teams. C tells you about the card in focus, and why you can’t play it. T says "
+                    "whose turn it is and what’s been bid. S gives both scores, L the last trick, "
+                    "P the points so far, 3 trumps and marriages, 4 your hand. None of these keys "
+                    "ever plays a card."
                 )
             ),
             Words(
                 message(
-                    "On a gamepad Y opens the table, X tells about the card, Back the scores, and a press on the right "
-                    "stick whose turn it is. Push that stick up for the last trick, right for the points, down for trump "
-                    "and marriages, left for your hand."
+                    "On a gamepad, Y opens the table, X tells you about the card, and Back gives "
+                    "the scores. Press the right stick to hear whose turn it is. Push it up for "
+                    "the last trick, right for the points, down for trumps and marriages, left for "
+                    "your hand."
                 )
             ),
             Words(
                 message(
-                    "Enter, A or a click plays the card in focus, or makes the bid; while something moves, it finishes the "
-                    "movement. Plus and minus change the speed, J shows the log, F10 pauses."
+                    "Enter, A or a click plays the card in focus or makes the bid. While "
+                    "something’s moving, it finishes the movement. Plus and minus change the "
+                    "speed, J shows the log, and F10 pauses."
                 )
             ),
             Words(
                 message(
-                    "In practice matches H (RT on a gamepad) asks for a hint: how good each call or card is, and why; "
-                    "again, for the ticks expected of it. After every hand the coach looks at all you did."
+                    "In practice matches, H (RT) gives you a hint: how good each bid or card is, "
+                    "and why. Press it again for figures."
                 )
             ),
         ),

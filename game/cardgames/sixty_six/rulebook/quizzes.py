@@ -27,16 +27,16 @@ def picture_words(score: int) -> Text:
             seen,
         )
     if not seen:
-        return message("no pip of the black six, the red four face down on it")
+        return message("no pips of the black six, with the red four face down on top")
     if six_below:
         return plural(
-            "one pip of the black six, the red four face down on it",
-            "{n} pips of the black six, the red four face down on it",
+            "one pip of the black six, with the red four face down on top",
+            "{n} pips of the black six, with the red four face down on top",
             seen,
         )
     return plural(
-        "one pip of the red four, the black six face down on it",
-        "{n} pips of the red four, the black six face down on it",
+        "one pip of the red four, with the black six face down on top",
+        "{n} pips of the red four, with the black six face down on top",
         seen,
     )
 
@@ -63,67 +63,68 @@ MADE_OR_SET = Quiz(
         _scored(
             message("bid {bid}", bid=2),
             points(65),
-            message(
-                "You have bid 2, and your side has 65 points in the end. What does the hand score for you?"
-            ),
+            message("You’ve bid 2, and your team ends up with 65 points. What do you score for the hand?"),
             (1, 2, -2),
             -2,
-            message("A 2 promises 66. One point short is set, and costs the bid."),
+            message("A 2 promises 66. One point short, and you’re set: minus 2."),
             message(
-                "Two ticks are 66 points, and this is one point less. What does a bid cost that is not made?"
+                "Two ticks are 66 points, and this is one point less. What does it cost you "
+                "when your bid is set?"
             ),
         ),
         _scored(
             message("bid {bid}", bid=2),
             points(105),
-            message("The next hand: again your bid is 2, and now you have 105 points."),
+            message("The next hand: you’ve bid 2 again, and this time you have 105 points."),
             (2, 3, -2),
             3,
-            message("Three times 33 is 99: all ticks count, also those beyond the bid."),
-            message("The bid is made. How often does 33 go into 105?"),
+            message("Three times 33 is 99. All your ticks count, even those beyond the bid."),
+            message("The bid is made. How many times does 33 go into 105?"),
         ),
         _scored(
             message("no bid"),
             points(35),
-            message("The other side had not bid. It has 35 points."),
+            message("The other team didn’t bid. It has 35 points."),
             (0, 1, -1),
             1,
-            message("Who has not bid cannot be set: every whole 33 scores."),
-            message("Who has not bid has promised nothing, and scores each whole 33."),
+            message("A team that didn’t bid can’t be set: every full 33 scores."),
+            message("It promised nothing, so it scores a tick for every full 33."),
         ),
         _scored(
             message("Moon"),
-            message("5 tricks of 6"),
+            message("5 of 6 tricks"),
             message(
-                "You have bid the Moon, alone against two. Five tricks and 110 points are yours, the last trick is "
-                "not."
+                "You’ve bid the Moon, alone against two. You’ve won five tricks and 110 "
+                "points, but not the last trick."
             ),
             (-5, 3, 5),
             -5,
-            message("In a Moon only the tricks count. One lost trick costs five."),
-            message("A Moon promises every trick, and points do not help."),
+            message("In a Moon, only tricks count. One lost trick costs you five."),
+            message("A Moon promises every trick. Points don’t help."),
         ),
         _scored(
             message("their Moon"),
             message("70 points for you"),
             message(
-                "Now the others bid the Moon and lost it. Your side has 70 points in the end. What do you score?"
+                "Now the other team bid the Moon and was set. Your team ends up with 70 "
+                "points. What do you score?"
             ),
             (0, 2, 5),
             2,
-            message("A lost Moon is played out, and you score your ticks as ever: 70 points are two."),
-            message("The bidders lose 5, but that is not what you win. How often does 33 go into 70?"),
+            message("A Moon that’s set is played out, and you score your ticks as usual: 70 points are two."),
+            message("The bidders lose 5, but you don’t win those. How many times does 33 go into 70?"),
         ),
         _scored(
             message("bid {bid}", bid=4),
             message("all tricks, 120 points"),
-            message("You have bid 4 and won every trick, but nobody had a marriage. What does that score?"),
+            message("You’ve bid 4 and won every trick, but nobody had a marriage. What does that score?"),
             (3, 4, -4),
             -4,
             message(
-                "A 4 promises 4 × 33 = 132 points, and the cards have only 120. Without a marriage there is no 4."
+                "A 4 promises 4 × 33 = 132 points, and the cards have only 120. You can’t make "
+                "a 4 without a marriage."
             ),
-            message("All cards together are worth 120. How many points does a 4 promise?"),
+            message("All the cards together are worth 120. How many points does a 4 promise?"),
         ),
     )
 )
@@ -132,34 +133,35 @@ MADE_OR_SET = Quiz(
 SCORE_CARDS = Quiz(
     (
         _shown(
-            message("Up to six, the black six shows the score. Which picture says 4?"),
+            message("Up to six, the black six shows the score. Which picture shows 4?"),
             (2, 8, 4),
             4,
-            message("Four pips of the six can be seen, the red four hides the others."),
-            message("Count the pips of the six that can be seen."),
+            message("You can see four pips of the six. The red four hides the others."),
+            message("Count the pips you can see on the six."),
         ),
         _shown(
-            message("Beyond six the red four helps. Which picture says 8?"),
+            message("Beyond six, the red four helps. Which picture shows 8?"),
             (8, 6, -8),
             8,
             message("The whole six, and two pips of the four: eight."),
-            message("It takes all pips of the six, and two of the four."),
+            message("You need all the pips of the six, and two of the four."),
         ),
         _shown(
             message(
-                "Below nothing it is the other way round: the red four counts first. Which picture says minus 3?"
+                "Below zero, it’s the other way round: the red four counts first. Which "
+                "picture shows minus 3?"
             ),
             (3, -3, -7),
             -3,
-            message("Red is below zero: three pips of the four."),
+            message("Red means below zero: three pips of the four."),
             message("Three pips of the red four, and none of the six."),
         ),
         Question(
             Task(
-                message("And which score is this?"),
+                message("And what score is this?"),
                 (score_figure(-7),),
                 message("The whole four, and three pips of the six beneath it: minus 7."),
-                message("The red four lies on top, so it is below zero. Add up all pips that you see."),
+                message("The red four is on top, so the score is below zero. Add up all the pips you see."),
             ),
             tuple(Answer(score_figure(score)) for score in (7, -3, -7)),
             Scores((-7,), numbers=False),

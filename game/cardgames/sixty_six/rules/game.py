@@ -112,6 +112,10 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         """Each seat's ticks so far, which are its team's."""
         return by_seat(state.open.score)
 
+    def usual_rounds(self, options: SixtySixOptions) -> int:
+        """Some two ticks a hand lead to the target (§8)."""
+        return max(1, round(options.target / 2))
+
     def points(self, event: Event) -> Mapping[int, int] | None:
         """The ticks that each seat's team won or lost by a hand, if this event scores it."""
         return dict(enumerate(by_seat(event.change))) if isinstance(event, ev.HandScored) else None

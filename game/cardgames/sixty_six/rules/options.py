@@ -14,20 +14,20 @@ class SixtySixOptions(Struct, frozen=True):
         Literal[7, 10, 15],
         Meta(
             title="Play to",
-            description="The ticks that win the match. A hand brings 1 to 4, so 7 take some three hands.",
+            description="How many ticks win the match. A hand brings 1 to 4, so 7 takes about three hands.",
             extra={"common": True},
         ),
     ] = 10
     all_pass: Annotated[
         Literal["redeal", "dealer"],
         Meta(
-            title="If all pass",
-            description="What happens when nobody cares to bid.",
+            title="Nobody bids",
+            description="What happens if nobody wants to bid.",
             extra={
                 "labels": {"redeal": "Next deal", "dealer": "Dealer must bid"},
                 "effects": {
-                    "redeal": "Pass, pass, pass, pass: new cards, by the next dealer.",
-                    "dealer": "Pass, pass, pass: the dealer has to bid 1, or more.",
+                    "redeal": "Pass, pass, pass, pass: the next dealer deals new cards.",
+                    "dealer": "Pass, pass, pass: the dealer has to bid 1 or more.",
                 },
             },
         ),
@@ -35,23 +35,23 @@ class SixtySixOptions(Struct, frozen=True):
     over_trump: Annotated[
         bool,
         Meta(
-            title="Over-trump: trump higher",
-            description="You must trump higher if you can. The trump jack lies there, for example: "
-            "with trump ten and nine you play the ten.",
+            title="Overtrumping",
+            description="You must trump higher if you can. For example, if the jack of trumps is "
+            "on the table and you have the ten and nine, you play the ten.",
         ),
     ] = True
     climb: Annotated[
         Literal["always", "not_partner", "off"],
         Meta(
-            title="Climb: play higher",
-            description="You must play higher if you can. A queen of hearts was led, for example: "
-            "with the ten and the nine you play the ten.",
+            title="Playing higher",
+            description="You must play higher if you can. For example, if the queen of hearts was "
+            "led and you have the ten and nine, you play the ten.",
             extra={
                 "labels": {"always": "If you can", "not_partner": "Not over partner", "off": "As you like"},
                 "effects": {
-                    "always": "You must play higher if you can: on a queen, with ten and nine, the ten.",
-                    "not_partner": "You must play higher if you can, but not on your partner's card.",
-                    "off": "Any card of the suit: on a queen you may keep the ten, and play the nine.",
+                    "always": "You must play higher if you can: on a queen, play the ten and not the nine.",
+                    "not_partner": "You must play higher if you can, but not over your partner’s card.",
+                    "off": "Play any card of the suit: on a queen, you can keep your ten and play the nine.",
                 },
             },
         ),
@@ -59,9 +59,9 @@ class SixtySixOptions(Struct, frozen=True):
     climb_after_ruff: Annotated[
         bool,
         Meta(
-            title="Climb after a trump",
-            description="A queen was led and trumped already: you must still play your ten of that suit, "
-            "and not the nine.",
+            title="Higher after a trump",
+            description="A queen was led and has already been trumped: you still have to play your "
+            "ten of that suit, not the nine.",
             extra={"when": {"climb": ("always", "not_partner")}},
         ),
     ] = False
@@ -69,19 +69,20 @@ class SixtySixOptions(Struct, frozen=True):
         bool,
         Meta(
             title="Marriage needs a trick",
-            description="A marriage, king and queen of a suit, counts only for a side that wins a trick.",
+            description="A marriage, the king and queen of a suit, counts only for a team that wins a trick.",
         ),
     ] = False
     announce: Annotated[
         Literal["auto", "manual"],
         Meta(
-            title="Say marriages",
-            description="Who notices that king and queen are together.",
+            title="Marriages",
+            description="Whether you have to declare them yourself.",
             extra={
                 "labels": {"auto": "Automatic", "manual": "Manual"},
                 "effects": {
-                    "auto": "Lead the king with the queen in hand, and the points are yours by themselves.",
-                    "manual": "You must say it yourself: a marriage that is forgotten does not count.",
+                    "auto": "Lead the king with the queen in your hand, and you get the points "
+                    "automatically.",
+                    "manual": "You must declare it yourself: a forgotten marriage doesn’t count.",
                 },
             },
         ),
@@ -90,13 +91,13 @@ class SixtySixOptions(Struct, frozen=True):
         Literal["trump", "no_trump", "off"],
         Meta(
             title="Moon",
-            description="Whether you may bid to win all six tricks alone.",
+            description="Whether you can bid to win all six tricks alone.",
             extra={
-                "labels": {"trump": "Trump by lead", "no_trump": "No trump", "off": "Not allowed"},
+                "labels": {"trump": "With trumps", "no_trump": "No trumps", "off": "Not allowed"},
                 "effects": {
-                    "trump": "You may bid to win all six tricks alone; the first card you lead makes trump.",
-                    "no_trump": "You may bid to win all six tricks alone, and no suit is trump.",
-                    "off": "The highest bid is 4: easier to begin with.",
+                    "trump": "You can bid to win all six tricks alone. The first card you lead makes trump.",
+                    "no_trump": "You can bid to win all six tricks alone, without trumps.",
+                    "off": "The highest bid is 4: easier to start with.",
                 },
             },
         ),
@@ -105,20 +106,20 @@ class SixtySixOptions(Struct, frozen=True):
         Literal[5, 6],
         Meta(
             title="A Moon is worth",
-            description="The ticks for all six tricks alone, or against you if one is missing.",
+            description="How many ticks you win for all six tricks alone, or lose if you miss one.",
             extra={"when": {"moon": ("trump", "no_trump")}},
         ),
     ] = 5
     both_finish: Annotated[
         Literal["bidders", "higher"],
         Meta(
-            title="Both finish at once",
-            description="Who wins when both sides get there in the same hand.",
+            title="Both finish together",
+            description="Who wins when both teams get there in the same hand.",
             extra={
-                "labels": {"bidders": "Bidders first", "higher": "Higher score"},
+                "labels": {"bidders": "Bidders win", "higher": "Higher score wins"},
                 "effects": {
-                    "bidders": "Both get there in one hand, 10 to 11: the side that bid has won.",
-                    "higher": "Both get there in one hand, 10 to 11: the eleven have won.",
+                    "bidders": "Both get there in one hand, 10 to 11: the team that bid wins.",
+                    "higher": "Both get there in one hand, 10 to 11: the team with 11 wins.",
                 },
             },
         ),
@@ -127,7 +128,7 @@ class SixtySixOptions(Struct, frozen=True):
         bool,
         Meta(
             title="Count for me",
-            description="The table shows the card points that each side has taken: no need to add up.",
+            description="The table shows the card points each team has won: no need to add them up.",
             extra={"common": True},
         ),
     ] = True
@@ -135,7 +136,7 @@ class SixtySixOptions(Struct, frozen=True):
         bool,
         Meta(
             title="Open hands",
-            description="Everybody's cards lie open: you see why a bid is good. For practice only.",
+            description="Everyone’s cards are face up: you see why a bid is good. For practice only.",
             extra={"practice": True, "common": True},
         ),
     ] = False

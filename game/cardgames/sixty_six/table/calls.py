@@ -36,7 +36,7 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
     """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
     view, layout = picture.view, picture.layout
     ground = layout.ground
-    draw_prompt(pen, message("Your call!"), layout.prompt, ground.letters(_PROMPT))
+    draw_prompt(pen, message("Your bid!"), layout.prompt, ground.letters(_PROMPT))
     legal = answers(view, None)
     for bid in bids(view):
         call = Spot(Zone.BID, bid)
@@ -88,7 +88,7 @@ def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
     draw_prompt(pen, message("A marriage!"), layout.prompt, ground.letters(_PROMPT))
     mate = MATES[half.card]
     shown = ((half.card, mate), (half.card,))
-    ways = message("declare: {points}", points=marriage_of(view, half.card)), message("keep silent")
+    ways = message("declare: {points}", points=marriage_of(view, half.card)), message("don’t declare")
     for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, ways, strict=True):
         focused = picture.focused(Zone.WAY, key)
         pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)

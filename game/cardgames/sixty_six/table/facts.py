@@ -104,7 +104,7 @@ def _trump(pen: Pen, picture: Picture) -> None:
     elif view.bidder is not None:
         # The card that makes trump may lie already.
         waits = makes_trump(replace(view, trick=()))
-        words = message("no trump yet") if waits else message("no trump")
+        words = message("no trumps yet") if waits else message("no trumps")
         draw_coin(pen, layout.trump.center, layout.trump.width, words="?" if waits else "–")
         _label(pen, layout, layout.trump, words)
 

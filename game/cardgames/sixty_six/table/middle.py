@@ -29,7 +29,7 @@ from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
 _STAR, _LEADING = 30.0, 1.18
-_YOURS, _REFUSED = message_in("it is your turn", "You!"), message("Not now")
+_YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
 def draw_slots(pen: Pen, picture: Picture) -> None:

@@ -64,7 +64,7 @@ def way_words(view: SixtySixView, half: Half, *, declared: bool) -> Text:
             card=the(half.card),
             points=points(marriage_of(view, half.card)),
         )
-    return message("Lead {card} in silence: its marriage does not count.", card=the(half.card))
+    return message("Lead {card} without declaring: the marriage doesn’t count.", card=the(half.card))
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
@@ -73,14 +73,14 @@ def refusal(view: SixtySixView, spot: Spot) -> str:
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)
     elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
-        why = message("first make your call") if view.stage == "bid" else why_not(view, spot.key)
+        why = message("bid or pass first") if view.stage == "bid" else why_not(view, spot.key)
     return message("Not now: {reason}.", reason=why) if why else ""
 
 
 def question(view: SixtySixView, focus: HalfFocus, names: Names) -> tuple[str, bool]:
     """The words below the trick, and whether they refuse: the question, or why the focus is no answer."""
     if focus.browsing:
-        return message("Everything there is to read"), False
+        return message("Everything you can read"), False
     if focus.spot is not None and view.stage == "play":
         why = refusal(view, focus.spot)
         if why:

@@ -51,7 +51,7 @@ def team_colour(view: SixtySixView, team: int) -> str:
 def _match(view: SixtySixView) -> list[Text]:
     """The hand and the trick, the end of the match, and whether hands lie open."""
     if view.bidder is None:
-        where = message("hand {round} · auction", round=view.round)
+        where = message("hand {round} · bidding", round=view.round)
     else:
         trick = min(len(view.tricks) + 1, HAND_SIZE)
         where = message(
@@ -78,7 +78,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None
         _hand(pen, art, picture, chair, seat)
     words = picture.people[seat].name
     if aside:
-        words = message_in("a player's tag", "{name} · aside", name=words)
+        words = message_in("a player's tag", "{name} · resting", name=words)
     colour = GOLD if turn and own else team_colour(picture.view, team_of(seat))
     draw_tag(pen, words, place.tag, ground.names, width=bust.width, colour=colour)
     if seen.dealer == seat:

@@ -131,6 +131,10 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.shown.shift)
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
 
+    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+        """Draw the card that follows the pointer."""
+        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.shown.shift)
+
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
         draw_won_focus(pen, picture, last_area(self.view, picture.layout))

@@ -21,8 +21,8 @@ def stands(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
         # For translators: {bid} is a number or "Moon", here and in the next ones.
         return message("Your {bid} stands.", bid=called)
     if is_partner(view, seat):
-        return message("Your partner's {bid} stands.", bid=called)
-    return message("{name}'s {bid} stands.", name=capital(name_of(seat, names)), bid=called)
+        return message("Your partner’s {bid} stands.", bid=called)
+    return message("{name}’s {bid} stands.", name=capital(name_of(seat, names)), bid=called)
 
 
 def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
@@ -39,18 +39,18 @@ def stands_for(view: SixtySixView, bidder: int, names: Names) -> Text:
     if bidder == view.seat:
         return message("Your {bid} stands: {promise}.", bid=bid, promise=promised)
     if is_partner(view, bidder):
-        return message("Your partner's {bid} stands: {promise}.", bid=bid, promise=promised)
+        return message("Your partner’s {bid} stands: {promise}.", bid=bid, promise=promised)
     name = capital(name_of(bidder, names))
-    return message("{name}'s {bid} stands: {promise}.", name=name, bid=bid, promise=promised)
+    return message("{name}’s {bid} stands: {promise}.", name=name, bid=bid, promise=promised)
 
 
 def tricks_for_moon(won: int) -> Text:
     """The tricks of a Moon's bidder, of those that it takes."""
     if not won:
-        return message("No tricks of {all} for the Moon.", all=HAND_SIZE)
+        return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(
-        "{n} trick of {all} for the Moon.",
-        "{n} tricks of {all} for the Moon.",
+        "{n} of {all} tricks for the Moon.",
+        "{n} of {all} tricks for the Moon.",
         won,
         n=capital(spelled(won)),
         all=HAND_SIZE,
@@ -66,10 +66,10 @@ def so_far(view: SixtySixView, bidder: int, names: Names) -> Text:
         if bidder == view.seat:
             return message("Your {bid} is made.", bid=bid)
         if is_partner(view, bidder):
-            return message("Your partner's {bid} is made.", bid=bid)
-        return message("{name}'s {bid} is made.", name=name, bid=bid)
+            return message("Your partner’s {bid} is made.", bid=bid)
+        return message("{name}’s {bid} is made.", name=name, bid=bid)
     if bidder == view.seat:
         return message("Your {bid} needs {points} more.", bid=bid, points=missing)
     if is_partner(view, bidder):
-        return message("Your partner's {bid} needs {points} more.", bid=bid, points=missing)
-    return message("{name}'s {bid} needs {points} more.", name=name, bid=bid, points=missing)
+        return message("Your partner’s {bid} needs {points} more.", bid=bid, points=missing)
+    return message("{name}’s {bid} needs {points} more.", name=name, bid=bid, points=missing)

@@ -57,9 +57,11 @@ def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
     if makes_trump(view):
         words.append(_makes_trump(view, card, 0 if silent else worth))
     elif worth and not silent:
-        words.append(message("shows the marriage in {suit}: {points} for your side", suit=suit, points=worth))
+        words.append(
+            message("declares the marriage in {suit}: {points} for your team", suit=suit, points=worth)
+        )
     if silent:
-        words.append(message("its marriage is not declared and does not count"))
+        words.append(message("its marriage isn’t declared and doesn’t count"))
     return words
 
 
@@ -68,15 +70,15 @@ def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
     suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
     if not marriage:
         return plural(
-            "makes {suit} trump, {n} of them yours",
-            "makes {suit} trump, {n} of them yours",
+            "makes {suit} trump, and you hold just {n}",
+            "makes {suit} trump, and you hold {n}",
             own,
             suit=suit,
             n=spelled(own),
         )
     return plural(
-        "makes {suit} trump, {n} of them yours, with a marriage for {points}",
-        "makes {suit} trump, {n} of them yours, with a marriage for {points}",
+        "makes {suit} trump, and you hold {n}, with a marriage for {points}",
+        "makes {suit} trump, and you hold {n}, with a marriage for {points}",
         own,
         suit=suit,
         n=spelled(own),
@@ -93,12 +95,12 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
     if RANK_OF[card] == _ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
     elif all(one in _gone(view) for one in ABOVE[card]):
-        top = message("all higher {suit} are out", suit=SOME_OF_SUIT[suit])
+        top = message("all higher {suit} are gone", suit=SOME_OF_SUIT[suit])
     else:
         top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
     if threats:
-        # For translators: {why} is "the highest heart" or "all higher hearts are out", here and below.
-        return message("{why}: only a trump beats it", why=top)
+        # For translators: {why} is "the highest heart" or "all higher hearts are gone", here and below.
+        return message("{why}: only a trump can beat it", why=top)
     if trump_with(view, card) in (None, suit):
         return message("wins for sure: {why}", why=top)
     return message("wins for sure: {why}, and nobody can trump it", why=top)
@@ -107,10 +109,10 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
 def _higher(cards: list[int]) -> Text:
     """The cards of its suit that may beat a lead."""
     if len(cards) <= _NAMED:
-        return message("{cards} may beat it", cards=either(cards))
+        return message("{cards} could beat it", cards=either(cards))
     # For translators: the number is three or more.
     return message(
-        "{n} higher {suit} may beat it", n=spelled(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
+        "{n} higher {suit} could beat it", n=spelled(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
     )
 
 
@@ -145,7 +147,7 @@ def why_follow(view: SixtySixView, card: int) -> list[Text]:
     if view.seat is None:
         return []
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
-    only = [message("the only card you may play")] if allowed == (card,) else []
+    only = [message("the only card you can play")] if allowed == (card,) else []
     return [*only, *_done(view, card, allowed), *_moon(view, card), *_kept(view, card, allowed)]
 
 
@@ -163,7 +165,7 @@ def _taking(view: SixtySixView, card: int) -> list[Text]:
     worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
     words = [_trumping(view, card, worth) if _trumps(view, card) else _leading(view, card, worth)]
     if is_partner(view, before):
-        words.append(message("it goes over your partner's {card}", card=card_name(lying)))
+        words.append(message("it beats your partner’s {card}", card=card_name(lying)))
     return words
 
 
@@ -178,25 +180,25 @@ def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
     threats = sorted(beaters(view, card, opponents_after(view)))
     if not threats:
         return message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
-    # For translators: {threat} is "the ace of hearts may still beat it" or "four cards may still beat it".
-    return message("trumps the trick so far: {threat}", threat=_may_still_beat(threats))
+    # For translators: {threat} is "the ace of hearts could still beat it" or "four cards could ...".
+    return message("winning so far, with a trump: {threat}", threat=_may_still_beat(threats))
 
 
 def _leading(view: SixtySixView, card: int, worth: Text) -> Text:
     """A trick is headed in its own suit and has so many points with that."""
     if not seats_after(view):
-        return message("takes the trick: {points}", points=worth)
+        return message("wins the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
     if not threats:
-        return message("takes the trick for sure: nobody can beat it, {points} so far", points=worth)
-    return message("leads the trick so far: {threat}", threat=_may_still_beat(threats))
+        return message("wins the trick for sure: nobody can beat it, {points} so far", points=worth)
+    return message("winning so far: {threat}", threat=_may_still_beat(threats))
 
 
 def _may_still_beat(cards: list[int]) -> Text:
     if len(cards) <= _NAMED:
-        return message("{cards} may still beat it", cards=either(cards))
+        return message("{cards} could still beat it", cards=either(cards))
     return plural(
-        "{n} card may still beat it", "{n} cards may still beat it", len(cards), n=spelled(len(cards))
+        "{n} card could still beat it", "{n} cards could still beat it", len(cards), n=spelled(len(cards))
     )
 
 
@@ -205,13 +207,13 @@ def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     worth = points(POINTS[card])
     if beaters(view, card, opponents_after(view)):
         if not POINTS[card]:
-            return message("your partner has the trick so far, it adds nothing")
-        return message("your partner has the trick so far, it adds {points}", points=worth)
+            return message("adds nothing to a trick your partner is winning so far")
+        return message("adds {points} to a trick your partner is winning so far", points=worth)
     if not POINTS[card]:
-        return message("your partner has the trick for sure, it adds nothing")
+        return message("adds nothing to a trick your partner is sure to win")
     if len(allowed) > 1 and POINTS[card] == max([POINTS[one] for one in allowed]):
-        return message("gives your partner's trick {points}, the most you can", points=worth)
-    return message("gives your partner's trick {points}", points=worth)
+        return message("adds {points} to your partner’s trick, the most you can", points=worth)
+    return message("adds {points} to your partner’s trick", points=worth)
 
 
 def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
@@ -219,30 +221,30 @@ def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
     if beaters(view, card, partner):
-        # For translators: {price} is "it adds 3 points, the fewest you can" and its like.
+        # For translators: {price} is "it adds 3 points, the least possible" and its like.
         return message(
-            "an opponent has the trick, but your partner may beat it: {price}",
+            "an opponent is winning, but your partner could still win the trick: {price}",
             price=_adds(card, fewest=fewest),
         )
-    # For translators: {price} is "it costs 3 points, the fewest you can" and its like.
+    # For translators: {price} is "it costs 3 points, the least possible" and its like.
     return message("the trick is lost: {price}", price=_costs(card, fewest=fewest))
 
 
 def _adds(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
-        return message("it adds nothing, the fewest you can") if fewest else message("it adds nothing")
+        return message("it adds nothing, the least possible") if fewest else message("it adds nothing")
     if fewest:
-        return message("it adds {points}, the fewest you can", points=worth)
+        return message("it adds {points}, the least possible", points=worth)
     return message("it adds {points}", points=worth)
 
 
 def _costs(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
-        return message("it costs nothing, the fewest you can") if fewest else message("it costs nothing")
+        return message("it costs nothing, the least possible") if fewest else message("it costs nothing")
     if fewest:
-        return message("it costs {points}, the fewest you can", points=worth)
+        return message("it costs {points}, the least possible", points=worth)
     return message("it costs {points}", points=worth)
 
 

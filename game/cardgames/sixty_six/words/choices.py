@@ -37,7 +37,7 @@ class SixtySixChoices(Choices):
     def moment(self, view: SixtySixView) -> str:
         """The auction, or which trick it is: Third trick, Third lead."""
         if view.bidder is None:
-            return message("Auction")
+            return message("Bidding")
         place = min(len(view.tricks), HAND_SIZE - 1)
         return _TRICKS[place] if view.trick else _LEADS[place]
 

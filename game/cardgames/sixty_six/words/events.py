@@ -41,7 +41,7 @@ def tell(
         case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             return _dealt(cards, verbosity)
         case ev.HandsShown():
-            return message("All hands lie open.")
+            return message("All hands are face up.")
         case ev.BidMade():
             return _bid(event, after, names, verbosity)
         case ev.Passed(seat=seat) if seat == after.seat:
@@ -95,8 +95,8 @@ def _deals(seat: int, view: SixtySixView, names: Names) -> Text:
 
 def _calls_first(seat: int, view: SixtySixView, names: Names) -> Text:
     if seat == view.seat:
-        return message("You call first.")
-    return message("{name} calls first.", name=called(view, seat, names))
+        return message("You bid first.")
+    return message("{name} bids first.", name=called(view, seat, names))
 
 
 def _dealt(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
@@ -125,9 +125,9 @@ def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosi
             return message("You bid {bid}: {promise}.", bid=bid, promise=promised)
         return message("{name} bids {bid}: {promise}.", name=name, bid=bid, promise=promised)
     if own:
-        return message("You bid {bid}: your side promises {points}.", bid=bid, points=promised)
+        return message("You bid {bid}: your team promises {points}.", bid=bid, points=promised)
     if is_own(view, team):
-        return message("{name} bids {bid}: your side promises {points}.", name=name, bid=bid, points=promised)
+        return message("{name} bids {bid}: your team promises {points}.", name=name, bid=bid, points=promised)
     return message(
         "{name} bids {bid}: {names} promise {points}.",
         name=name,
@@ -143,13 +143,13 @@ def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosi
         return stands(event.seat, event.bid, view, names)
     if verbosity < Verbosity.FULL:
         if own:
-            return message("You win the auction with {bid}.", bid=bid)
-        return message("{name} wins the auction with {bid}.", name=name, bid=bid)
+            return message("You win the bidding with {bid}.", bid=bid)
+        return message("{name} wins the bidding with {bid}.", name=name, bid=bid)
     promised = promise(event.bid)
     if own:
-        return message("You win the auction with {bid}: {promise}. You lead.", bid=bid, promise=promised)
+        return message("You win the bidding with {bid}: {promise}. You lead.", bid=bid, promise=promised)
     return message(
-        "{name} wins the auction with {bid}: {promise}. {name} leads.", name=name, bid=bid, promise=promised
+        "{name} wins the bidding with {bid}: {promise}. {name} leads.", name=name, bid=bid, promise=promised
     )
 
 
@@ -161,18 +161,18 @@ def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity:
         return message("Your hand is laid aside: your partner plays alone.")
     if is_partner(view, event.seat):
         if verbosity < Verbosity.FULL:
-            return message("Your partner's hand is laid aside.")
-        return message("Your partner's hand is laid aside: you play alone.")
+            return message("Your partner’s hand is laid aside.")
+        return message("Your partner’s hand is laid aside: you play alone.")
     if verbosity < Verbosity.FULL:
-        return message("{name}'s hand is laid aside.", name=name)
+        return message("{name}’s hand is laid aside.", name=name)
     return message(
-        "{name}'s hand is laid aside: {bidder} plays alone.", name=name, bidder=name_of(event.bidder, names)
+        "{name}’s hand is laid aside: {bidder} plays alone.", name=name, bidder=name_of(event.bidder, names)
     )
 
 
 def _thrown_in(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """All have passed; `dealer` is the next one."""
-    words = message("All pass: the hand is thrown in.")
+    words = message("No bids: the hand is thrown in.")
     if verbosity < Verbosity.FULL:
         return words
     if dealer == view.seat:

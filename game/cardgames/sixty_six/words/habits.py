@@ -131,8 +131,8 @@ HABITS: Habits = {
         Habit(
             _holds_more,
             (
-                message("I could have bid more. I slept well instead."),
-                message("I promise little, and keep it."),
+                message("I could have bid more. But I sleep better this way."),
+                message("Small promises, always kept."),
             ),
         ),
     ),
@@ -140,15 +140,15 @@ HABITS: Habits = {
         Habit(
             _bid_high,
             (
-                message("I bid that high, and I meant it."),
-                message("I shall find the points on the way."),
+                message("Yes, I bid that high. And I meant it."),
+                message("I’ll find the points along the way."),
             ),
         ),
         Habit(
             _bid_the_moon,
             (
                 message("I said Moon, and up I go."),
-                message("All six tricks, and no way back."),
+                message("All six tricks, and no turning back."),
             ),
         ),
     ),
@@ -165,8 +165,8 @@ HABITS: Habits = {
         Habit(
             _kept_a_high_card,
             (
-                message("I have sat on that one since the first trick."),
-                message("That high card was only waiting for that bid."),
+                message("I’ve been sitting on that one since the first trick."),
+                message("That high card was just waiting for a bid like that."),
             ),
         ),
     ),
@@ -174,8 +174,8 @@ HABITS: Habits = {
         Habit(
             _bid_behind,
             (
-                message("The leaders will have to put up with my bid."),
-                message("I bid until the leaders get nervous."),
+                message("The leaders will just have to live with my bid."),
+                message("I keep bidding till the leaders sweat."),
             ),
         ),
     ),
@@ -183,8 +183,8 @@ HABITS: Habits = {
         Habit(
             _gives_away,
             (
-                message("Help yourselves, it is worth a lot."),
-                message("A nice card for the other side. They like them, too."),
+                message("Help yourselves. It’s worth a lot."),
+                message("A nice card for the other team. They like those, too."),
             ),
         ),
     ),
@@ -192,8 +192,8 @@ HABITS: Habits = {
         Habit(
             _bid_over_others,
             (
-                message("There was another bid. Now there is mine."),
-                message("When others bid, I bid more. Out of principle."),
+                message("There was another bid. Now there’s mine."),
+                message("When others bid, I bid more. On principle."),
             ),
         ),
     ),
@@ -201,8 +201,8 @@ HABITS: Habits = {
         Habit(
             _leads_high,
             (
-                message("The big one first. What am I waiting for?"),
-                message("Out with it. I do not like to wait."),
+                message("The big one first. Why wait?"),
+                message("Out with it. I hate waiting."),
             ),
         ),
     ),
@@ -210,8 +210,8 @@ HABITS: Habits = {
         Habit(
             _kept_its_trumps,
             (
-                message("I have kept this trump. One does not hurry such things."),
-                message("A trump is worth most at the end."),
+                message("I’ve been saving this trump. One doesn’t rush these things."),
+                message("A trump is worth the most at the end."),
             ),
         ),
     ),

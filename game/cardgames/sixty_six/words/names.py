@@ -204,7 +204,7 @@ def is_own(view: SixtySixView, team: int) -> bool:
 
 def side(view: SixtySixView, team: int, names: Names) -> Text:
     """A team: your side, or both by name."""
-    return message("your side") if is_own(view, team) else pair(view, team, names)
+    return message("your team") if is_own(view, team) else pair(view, team, names)
 
 
 def pair(view: SixtySixView, team: int, names: Names) -> Text:
@@ -225,7 +225,7 @@ def trump_words(view: SixtySixView) -> Text:
     """The trump suit, as a sentence: Hearts are trump."""
     if view.trump is not None:
         return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
-    return message("No trump yet.") if makes_trump(view) else message("There is no trump.")
+    return message("No trumps yet.") if makes_trump(view) else message("There are no trumps.")
 
 
 def ticks_in_figures(amount: float, places: int) -> Text:

@@ -90,11 +90,11 @@ class SixtySixNarrator:
     def hand(self, view: SixtySixView) -> Text:
         """The own cards, suit by suit."""
         if view.seat is None:
-            return message("You are watching, and hold no cards.")
+            return message("You’re watching, so you have no cards.")
         if not view.hand:
             return message("You have no cards.")
         words = message("Your hand: {cards}.", cards=by_suit(view.hand))
-        return sentences(words, message("It is laid aside.")) if self._is_aside(view) else words
+        return sentences(words, message("It’s laid aside.")) if self._is_aside(view) else words
 
     def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
         """A card: its name, at more length its points and whether it is trump."""
@@ -134,11 +134,11 @@ class SixtySixNarrator:
             return message("It makes {suit} trump.", suit=suit_name(card)) if makes else ""
         seat, best = winning_with(view, card)
         if seat != view.seat:
-            return message("You may play it; {card} keeps the trick.", card=the(best))
+            return message("You can play it, but {card} stays ahead.", card=the(best))
         lying = the(best_play(view.trick, view.trump)[1])
         if len(view.trick) == view.players - 1:
-            return message("You may play it: it beats {card} and takes the trick.", card=lying)
-        return message("You may play it: it beats {card}.", card=lying)
+            return message("You can play it: it beats {card} and wins the trick.", card=lying)
+        return message("You can play it: it beats {card}.", card=lying)
 
     def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
         """A call: its promise, and at full length its gain or loss."""
@@ -148,10 +148,10 @@ class SixtySixNarrator:
             return message("{bid}.", bid=bid_name(bid))
         if bid == MOON:
             words = message("Moon: you promise all six tricks, alone.")
-            stakes = message("Plus {n} if made, minus {n} if not.", n=view.options.moon_value)
+            stakes = message("Plus {n} if made, minus {n} if set.", n=view.options.moon_value)
         else:
-            words = message("{bid}: your side promises {points}.", bid=bid, points=promise(bid))
-            stakes = message("Plus {n} or more if made, minus {n} if not.", n=bid)
+            words = message("{bid}: your team promises {points}.", bid=bid, points=promise(bid))
+            stakes = message("Plus {n} or more if made, minus {n} if set.", n=bid)
         return sentences(words, stakes) if verbosity >= Verbosity.FULL else words
 
     def _is_aside(self, view: SixtySixView) -> bool:
@@ -162,7 +162,7 @@ class SixtySixNarrator:
     def trick(self, view: SixtySixView, names: Names) -> Text:
         """The trick on the table: its cards in order, the player who has it, and trump."""
         if not view.trick:
-            return sentences(message("No card is on the table."), trump_words(view))
+            return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
             play.played(view, view.trick, names), play.has_so_far(view, names), trump_words(view)
         )
@@ -175,19 +175,19 @@ class SixtySixNarrator:
             # For translators: {card} is "ace of clubs, 11 points, trump", or without the last word.
             return message("Your {card}.", card=words)
         if is_partner(view, seat):
-            return message("Your partner's {card}.", card=words)
-        return message("{name}'s {card}.", name=capital(name_of(seat, names)), card=words)
+            return message("Your partner’s {card}.", card=words)
+        return message("{name}’s {card}.", name=capital(name_of(seat, names)), card=words)
 
     def last_trick(self, view: SixtySixView, names: Names) -> Text:
         """The trick before: its cards in order, the player who took it, and its points."""
         if not view.tricks:
-            return message("No trick has been taken yet.")
+            return message("No trick has been won yet.")
         trick = view.tricks[-1]
         worth = points(trick.points)
         if trick.winner == view.seat:
-            took = message("You took it: {points}.", points=worth)
+            took = message("You won it: {points}.", points=worth)
         else:
-            took = message("{name} took it: {points}.", name=called(view, trick.winner, names), points=worth)
+            took = message("{name} won it: {points}.", name=called(view, trick.winner, names), points=worth)
         return sentences(
             message("Trick {number}.", number=len(view.tricks)), play.played(view, trick.plays, names), took
         )
@@ -219,16 +219,16 @@ class SixtySixNarrator:
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
         if view.asked is None:
-            return message("Nobody has to choose now.")
+            return message("Nobody has to choose right now.")
         if view.asked == view.seat:
             return self.ask(view, names)
         name = called(view, view.asked, names)
         if view.stage == "bid":
-            return message("{name} is to call.", name=name)
+            return message("{name} bids next.", name=name)
         return (
-            message("{name} is to play.", name=name)
+            message("{name} plays next.", name=name)
             if view.trick
-            else message("{name} is to lead.", name=name)
+            else message("{name} leads next.", name=name)
         )
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
@@ -236,12 +236,12 @@ class SixtySixNarrator:
         if view.bidder is not None:
             return bids.stands_for(view, view.bidder, names)
         if not view.calls or view.dealer is None:
-            return message("No calls yet.")
+            return message("No bids yet.")
         calls = [
             bids.call(view, (view.dealer + 1 + place) % SEATS, bid, names)
             for place, bid in enumerate(view.calls)
         ]
-        return message("Calls: {calls}.", calls=parts(", ", calls))
+        return message("Bids: {calls}.", calls=parts(", ", calls))
 
     def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
         """A player: cards left, tricks taken, and cards that a marriage has shown to be in the hand."""
@@ -268,13 +268,13 @@ class SixtySixNarrator:
     def scores(self, view: SixtySixView, names: Names) -> Text:
         """Both scores, and how many win the match."""
         return sentences(
-            scores.score_words(view, names), message("{points} wins.", points=view.options.target)
+            scores.score_words(view, names), message("First to {points} wins.", points=view.options.target)
         )
 
     def card_points(self, view: SixtySixView, names: Names) -> Text:
         """Each team's points in this hand, if the table shows them; the points that the bidders need."""
         if not view.options.show_points:
-            return message("Card points are not shown in this match.")
+            return message("Card points aren’t shown in this match.")
         taken = play.taken_so_far(view, names)
         if view.bidder is None:
             return taken

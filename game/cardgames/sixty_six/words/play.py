@@ -77,8 +77,8 @@ def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
             return message("You trump with {card}.", card=card)
         return message("{name} trumps with {card}.", name=name, card=card)
     if own:
-        return message("You throw {card}.", card=card)
-    return message("{name} throws {card}.", name=name, card=card)
+        return message_in("an off-suit card", "You discard {card}.", card=card)
+    return message_in("an off-suit card", "{name} discards {card}.", name=name, card=card)
 
 
 def has_so_far(view: SixtySixView, names: Names) -> Text:
@@ -86,8 +86,10 @@ def has_so_far(view: SixtySixView, names: Names) -> Text:
     seat, _card = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
-        return message("You have it so far: {points}.", points=worth)
-    return message("{name} has it so far: {points}.", name=called(view, seat, names), points=worth)
+        return message("You’re winning the trick: {points} so far.", points=worth)
+    return message(
+        "{name} is winning the trick: {points} so far.", name=called(view, seat, names), points=worth
+    )
 
 
 def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
@@ -100,7 +102,7 @@ def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbo
     if verbosity >= Verbosity.FULL:
         return _married_in_full(event, view, names)
     if own:
-        return message("Marriage in {suit}: {points} for your side.", suit=suit, points=worth)
+        return message("Marriage in {suit}: {points} for your team.", suit=suit, points=worth)
     return message("Marriage in {suit}: {points} for {names}.", suit=suit, points=worth, names=both)
 
 
@@ -110,31 +112,34 @@ def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Nam
     if event.seat == view.seat:
         if trump:
             return message(
-                "You have the marriage in {suit}, trump: {points} for your side.", suit=suit, points=worth
+                "You declare the trump marriage in {suit}: {points} for your team.", suit=suit, points=worth
             )
-        return message("You have the marriage in {suit}: {points} for your side.", suit=suit, points=worth)
+        return message("You declare the marriage in {suit}: {points} for your team.", suit=suit, points=worth)
     if is_own(view, team):
         if trump:
             return message(
-                "{name} has the marriage in {suit}, trump: {points} for your side.",
+                "{name} declares the trump marriage in {suit}: {points} for your team.",
                 name=name,
                 suit=suit,
                 points=worth,
             )
         return message(
-            "{name} has the marriage in {suit}: {points} for your side.", name=name, suit=suit, points=worth
+            "{name} declares the marriage in {suit}: {points} for your team.",
+            name=name,
+            suit=suit,
+            points=worth,
         )
     both = pair(view, team, names)
     if trump:
         return message(
-            "{name} has the marriage in {suit}, trump: {points} for {names}.",
+            "{name} declares the trump marriage in {suit}: {points} for {names}.",
             name=name,
             suit=suit,
             points=worth,
             names=both,
         )
     return message(
-        "{name} has the marriage in {suit}: {points} for {names}.",
+        "{name} declares the marriage in {suit}: {points} for {names}.",
         name=name,
         suit=suit,
         points=worth,
@@ -147,18 +152,16 @@ def won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosi
     own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:
-            return message("You take {points}.", points=event.points)
-        return message("{name} takes {points}.", name=name, points=event.points)
+            return message("You win {points}.", points=event.points)
+        return message("{name} wins {points}.", name=name, points=event.points)
     if verbosity < Verbosity.FULL:
         if own:
-            return message("You take the trick: {points}.", points=worth)
-        return message("{name} takes the trick: {points}.", name=name, points=worth)
+            return message("You win the trick: {points}.", points=worth)
+        return message("{name} wins the trick: {points}.", name=name, points=worth)
     if own:
-        words = message("You take trick {number}: {points}.", number=event.number, points=worth)
+        words = message("You win trick {number}: {points}.", number=event.number, points=worth)
     else:
-        words = message(
-            "{name} takes trick {number}: {points}.", name=name, number=event.number, points=worth
-        )
+        words = message("{name} wins trick {number}: {points}.", name=name, number=event.number, points=worth)
     if view.options.show_points and event.number < HAND_SIZE:
         return sentences(words, taken_so_far(view, names))
     return words
@@ -173,7 +176,7 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
         if marriages[team]:
             taken.append(
                 message(
-                    "{side} {points}, {marriages} of it in marriages",
+                    "{side} {points}, including {marriages} from marriages",
                     side=who,
                     points=worth,
                     marriages=marriages[team],

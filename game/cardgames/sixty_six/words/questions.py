@@ -37,11 +37,11 @@ def _call(view: SixtySixView) -> Text:
     least = bid_name(bids[0])
     if PASS not in legal_now:
         if len(bids) == 1:
-            return message("All have passed: you must bid {bid}.", bid=least)
-        return message("All have passed: you must bid {bid} or more.", bid=least)
+            return message("Nobody has bid: you must bid {bid}.", bid=least)
+        return message("Nobody has bid: you must bid {bid} or more.", bid=least)
     if len(bids) == 1:
-        return message("Your call: pass, or bid {bid}.", bid=least)
-    return message("Your call: pass, or bid {bid} or more.", bid=least)
+        return message("Your turn: pass, or bid {bid}.", bid=least)
+    return message("Your turn: pass, or bid {bid} or more.", bid=least)
 
 
 def _lead(view: SixtySixView) -> Text:
@@ -79,7 +79,7 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
     if bid in legal_now:
         return ""
     if bid == PASS:
-        return message("all others have passed: you must bid")
+        return message("everyone else has passed: you must bid")
     assert view.high_bid is not None
     return message("you must bid more than {bid}", bid=bid_name(view.high_bid[1]))
 
@@ -102,4 +102,4 @@ def reason_words(reason: Reason) -> Text:
         case MustTrump(suit=suit):
             return message("you must trump with {suit}", suit=SUIT_NAMES[suit])
         case MustOverTrump(card=card):
-            return message("you must over-trump {card}", card=the(card))
+            return message("you must overtrump {card}", card=the(card))

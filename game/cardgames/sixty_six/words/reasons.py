@@ -89,23 +89,23 @@ def _passed(view: SixtySixView) -> Text:
         return message("the hand is thrown in") if last else message("it promises nothing")
     seat, bid = view.high_bid
     if is_partner(view, seat):
-        return message("your partner has bid {bid} already", bid=bid_name(bid))
-    return message("an opponent has bid {bid} already", bid=bid_name(bid))
+        return message("your partner has already bid {bid}", bid=bid_name(bid))
+    return message("an opponent has already bid {bid}", bid=bid_name(bid))
 
 
 def _bid(view: SixtySixView, bid: int) -> list[Text]:
     """The promise of a bid, and the cards of the own hand that speak for it."""
     if bid == MOON:
-        promises = message("Moon promises all six tricks, alone")
+        promises = message("a Moon promises all six tricks, alone")
     else:
         promises = message("{bid} promises {points}", bid=bid, points=promise(bid))
     words: list[Text] = [promises, message("you hold {cards}", cards=_strength(view))]
     if view.high_bid is not None:
         seat, other = view.high_bid
         if is_partner(view, seat):
-            words.append(message("it outbids your partner's {bid}", bid=other))
+            words.append(message("it outbids your partner’s {bid}", bid=other))
         else:
-            words.append(message("it outbids an opponent's {bid}", bid=other))
+            words.append(message("it outbids an opponent’s {bid}", bid=other))
     return words
 
 
@@ -149,4 +149,4 @@ def _name(choice: Choice) -> Text:
             return message("passing") if bid == PASS else message("bidding {bid}", bid=bid_name(bid))
         case PlayCard(card=card, announce=announce):
             return message("{card} with the marriage", card=the(card)) if announce else the(card)
-    return message("the other")
+    return message("the other choice")

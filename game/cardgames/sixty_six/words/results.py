@@ -47,7 +47,7 @@ def _verdict(view: SixtySixView, event: HandScored, names: Names) -> Text:
     """The bidder and the bid, and whether it is made or set."""
     bid, end = bid_name(event.bid), _end(event)
     if event.bidder == view.seat:
-        # For translators: {end} is "58 of 33 points, it is made!" and its like.
+        # For translators: {end} is "made! 58 points, 33 needed." and its like.
         return message("You bid {bid}: {end}", bid=bid, end=end)
     return message("{name} bid {bid}: {end}", name=called(view, event.bidder, names), bid=bid, end=end)
 
@@ -56,9 +56,9 @@ def _end(event: HandScored) -> Text:
     """Whether a bid is made or set, and by which tricks or points."""
     if event.bid == MOON:
         if event.made:
-            return message("all six tricks are won, it is made!")
-        return message("a trick is lost, it is set.")
+            return message("made! All six tricks won.")
+        return message("set. Not all six tricks won.")
     total, promised = event.totals[team_of(event.bidder)], TICK * event.bid
     if event.made:
-        return message("{n} of {all} points, it is made!", n=total, all=promised)
-    return message("{n} of {all} points, it is set.", n=total, all=promised)
+        return message("made! {n} points, {all} needed.", n=total, all=promised)
+    return message("set. {n} points, {all} needed.", n=total, all=promised)

@@ -30,7 +30,7 @@ def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Ve
     else:
         bidders = _bidders(event, view, names, verbosity)
     return sentences(
-        # For translators: {outcome} is "your side makes its 2 with 70 points", {change} "plus 2".
+        # For translators: {outcome} is "your team makes its 2 with 70 points", {change} "plus 2".
         message("{outcome}: {change}.", outcome=capital(bidders), change=signed(event.change[team])),
         _others(event, view, names, verbosity),
         score_words(view, names),
@@ -40,13 +40,13 @@ def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Ve
 def _moon(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
     if event.made:
         if event.bidder == view.seat:
-            return message("you make the Moon")
-        return message("{name} makes the Moon", name=player(view, event.bidder, names))
+            return message("you shoot the Moon")
+        return message("{name} shoots the Moon", name=player(view, event.bidder, names))
     if event.bidder == view.seat:
         return message("your Moon is set")
     if is_partner(view, event.bidder):
-        return message("your partner's Moon is set")
-    return message("{name}'s Moon is set", name=name_of(event.bidder, names))
+        return message("your partner’s Moon is set")
+    return message("{name}’s Moon is set", name=name_of(event.bidder, names))
 
 
 def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
@@ -55,20 +55,20 @@ def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: 
     if verbosity < Verbosity.NORMAL:
         if own:
             if event.made:
-                return message("your side makes its {bid}", bid=event.bid)
-            return message("your side is set")
+                return message("your team makes its {bid}", bid=event.bid)
+            return message("your team is set")
         if event.made:
             return message("{names} make their {bid}", names=both, bid=event.bid)
         return message("{names} are set", names=both)
     total = _total(event, team, verbosity)
     if event.made:
         if own:
-            # For translators: {points} is "70 points", or "70 points, 20 of it in marriages".
-            return message("your side makes its {bid} with {points}", bid=event.bid, points=total)
+            # For translators: {points} is "70 points", or "70 points, including 20 from marriages".
+            return message("your team makes its {bid} with {points}", bid=event.bid, points=total)
         return message("{names} make their {bid} with {points}", names=both, bid=event.bid, points=total)
     promised = TICK * event.bid
     if own:
-        return message("your side is set with {points}, short of {promised}", points=total, promised=promised)
+        return message("your team is set with {points}, short of {promised}", points=total, promised=promised)
     return message(
         "{names} are set with {points}, short of {promised}", names=both, points=total, promised=promised
     )
@@ -89,7 +89,7 @@ def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
     total, marriages = points(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
         return total
-    return message("{points}, {marriages} of it in marriages", points=total, marriages=marriages)
+    return message("{points}, including {marriages} from marriages", points=total, marriages=marriages)
 
 
 def score_words(view: SixtySixView, names: Names) -> Text:

@@ -19,7 +19,7 @@ def task(view: SixtySixView) -> str:
     if view.seat is None:
         return ""
     if not view.trick:
-        return message("lead: its suit is trump") if makes_trump(view) else message("lead a card")
+        return message("lead to choose trumps") if makes_trump(view) else message("lead a card")
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return message("only {card}", card=the(allowed[0]))
@@ -39,7 +39,7 @@ def effect(view: SixtySixView, card: int) -> str:
     if seat != view.seat:
         return message("below {card}", card=the(best))
     if len(view.trick) == view.players - 1:
-        return message("takes the trick")
+        return message("wins the trick")
     return message("beats {card}", card=the(best_play(view.trick, view.trump)[1]))
 
 

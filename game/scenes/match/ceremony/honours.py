@@ -95,7 +95,7 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
     """The standing, to be read out: ranks, totals, and how far it goes."""
     if over:
         ranked = sorted((party.rank, party.names, party.total) for party in parties)
-        return message("The final standing: {standing}.", standing=_ranked(terms, ranked))
+        return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
     ranked = [(lane.rank, lane.party.names, lane.line.total) for lane in lanes]
     return sentences(terms.rounds.standing(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
@@ -159,7 +159,9 @@ def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
     points = terms.narrator.points
     was, now = old.best_total, new.best_total
     if was is not None and now is not None and now != was:
-        found.append(message("best match: {points}, before {before}", points=points(now), before=points(was)))
+        found.append(
+            message("best match: {points}, previously {before}", points=points(now), before=points(was))
+        )
     was, now = old.best_round, new.best_round
     if was is not None and now is not None and now != was:
         found.append(terms.rounds.best(points(now), points(was)))
@@ -167,7 +169,10 @@ def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
     if wins > max(before, 1):
         found.append(
             plural(
-                "{n} win in a row, before {before}", "{n} wins in a row, before {before}", wins, before=before
+                "{n} win in a row, previously {before}",
+                "{n} wins in a row, previously {before}",
+                wins,
+                before=before,
             )
         )
     return tuple(found)

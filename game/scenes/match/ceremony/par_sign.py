@@ -64,8 +64,8 @@ class ParSign:
         strip = self.strip
         if strip is None:
             if self._par.failed:
-                return message("No par"), message("The ghosts were stopped.")
-            return message("Par comes soon"), self._progress
+                return message("No par"), message("The ghosts had to stop.")
+            return message("Par coming soon"), self._progress
         own = message("you: {points}", points=self._words.figure(strip.own))
         par = message("par: {points}", points=self._words.figure(strip.par.mean))
         medal = [] if self.medal is None else [METALS[self.medal]]
@@ -96,4 +96,4 @@ class ParSign:
     def _medal_words(self) -> str:
         if self.medal is not None:
             return message("{medal}.", medal=MEDALS[self.medal])
-        return "" if self._par.rated or not self._medals else message("Medals are won in rated matches.")
+        return "" if self._par.rated or not self._medals else message("Only rated matches win medals.")

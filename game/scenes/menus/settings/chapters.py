@@ -21,10 +21,10 @@ class Chapter(Struct, frozen=True):
 
 
 CHAPTERS = (
-    Chapter(message("Sound"), message("Loudness of effects and music."), sound.rows),
+    Chapter(message("Sound"), message("Volume of effects and music."), sound.rows),
     Chapter(message("Play"), message("Your name, the speed of cards, hints."), play.rows),
-    Chapter(message("Words"), message("Language, captions, how much is told."), words.rows),
-    Chapter(message("Reading aloud"), message("Speech and its voice."), reading.rows),
-    Chapter(message("Looks"), message("Sizes, the window, motion, decks."), looks.rows),
+    Chapter(message("Text"), message("Language, captions, level of detail."), words.rows),
+    Chapter(message("Reading aloud"), message("Speech and voice."), reading.rows),
+    Chapter(message("Looks"), message("Size, window, motion and decks."), looks.rows),
     Chapter(message("Controls"), message("Keys, buttons and gamepads."), controls.rows),
 )

@@ -27,13 +27,13 @@ def rows(page: FormScene) -> Iterator[Widget]:
         context,
         "rumble_strength",
         message("Rumble"),
-        message("Gamepads shake by what is at stake for you. At the least amount, never."),
+        message("The more you have at stake, the stronger the rumble. At the lowest setting, it’s off."),
     )
     yield share(
         context,
         "dead_zone",
-        message("Dead zone of sticks"),
-        message("A stick acts once it is pushed so far."),
+        message("Stick dead zone"),
+        message("How far you push a stick before it responds."),
         least=0.3,
         most=0.9,
     )
@@ -42,13 +42,13 @@ def rows(page: FormScene) -> Iterator[Widget]:
         context,
         "hold_to_confirm",
         message("Hold to confirm"),
-        message("A key, button or click must be held for half a second, so that a slip plays nothing."),
+        message("Hold a key, button or click for half a second to confirm, so a slip doesn’t play anything."),
     )
     yield on_or_off(
         context,
         "left_handed",
         message("Left-handed fan"),
-        message("Your cards overlap the other way, with number and sign on their right."),
+        message("Your cards overlap the other way, with numbers and symbols on the right."),
     )
     yield Button(
         message("Keys and buttons"),
@@ -60,9 +60,9 @@ def rows(page: FormScene) -> Iterator[Widget]:
 def _repeats(context: Context) -> Pick:
     kinds = get_args(Repeats)
     return Pick(
-        message("Repeat of held keys"),
+        message("Key repeat"),
         _REPEATS,
         kinds.index(context.settings.repeat),
         lambda place: context.change(repeat=kinds[place]),
-        message("Directions go on while they are held; switched off, each press is one step."),
+        message("Hold a direction to keep moving. When this is off, each press is one step."),
     )

@@ -14,7 +14,7 @@ from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
-from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
+from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
 
 Changes = Mapping[str, Mapping[str, str]]
 """Actions by key, and by button, as they are saved."""
@@ -33,38 +33,38 @@ class ControlsScene(FormScene):
 
     title = message("Keys and buttons")
     width = 760.0
-    hints = ((Action.CONFIRM, message("change")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, *, see_through: bool = False) -> None:
         super().__init__(context)
         self.see_through = see_through
         self.form = Form([], context.feedback, columns=2)
         self._waiting: Action | None = None
-        self._note: str = message("Choose an action, then press the new key or button for it.")
+        self._note = ""
+        self._noted_at: int | None = None
 
     def widgets(self) -> Sequence[Widget]:
         """One row for each action."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
-            Paragraph(self._note, BONE),
+            Paragraph(message("Choose an action, then press the new key or button for it."), BONE),
             Pick(
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
                 lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
-                message("A preset for two hands or one. Your own changes stay on top of it."),
+                message("A preset for two hands or one. Your own changes stay."),
             ),
             Pick(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),
                 lambda place: self._hold(bindings.key_hands, _PAD_HANDS[place]),
-                message("A preset for two hands or one. Your own changes stay on top of it."),
+                message("A preset for two hands or one. Your own changes stay."),
             ),
         ]
-        rows += [Button(self._words(action), self._asker(action)) for action in Action]
+        rows += [Button(self._words(action), self._asker(action), verb=CHANGE) for action in Action]
         rows += [
-            Button(message("Defaults for everything"), self._reset),
+            Button(message("Reset all to defaults"), self._reset),
             Button(message("Back"), self.back, apart=True),
         ]
         return rows
@@ -84,10 +84,8 @@ class ControlsScene(FormScene):
     def _asker(self, action: Action) -> Callable[[], None]:
         def ask() -> None:
             self._waiting = action
-            self._note = message("Press the new key or button for: {action}", action=ACTION_NAMES[action])
-            self.context.captions.read(self._note)
+            self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
             self.context.input.capture_next()
-            self.refill()
 
         return ask
 
@@ -96,30 +94,36 @@ class ControlsScene(FormScene):
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
-        self._note = _told(before.changes(), after.changes(), after)
-        self.context.captions.read(self._note)
+        self._tell(_told(before.changes(), after.changes(), after))
+
+    def _tell(self, note: Text) -> None:
+        """Say what has changed or is waited for; it stands at the foot until the focus moves on."""
+        self.context.captions.read(note)
         self.refill()
+        self._note, self._noted_at = note, self.form.focus
+
+    @property
+    def foot_words(self) -> str:
+        """While a key is waited for, that; else the last note about the focused row, or its help."""
+        noted = self._waiting is not None or self._noted_at == self.form.focus
+        return self._note if noted else super().foot_words
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
-        self._note = message("All keys and buttons are as they came.")
-        self.context.captions.read(self._note)
-        self.refill()
+        self._tell(message("All keys and buttons are reset to default."))
 
     def handle(self, event: InputEvent) -> bool:
         """A captured key becomes the waiting action's; the key's old action is said."""
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
-            self._note = self._bind(action, event)
-            self.context.captions.read(self._note)
-            self.refill()
+            self._tell(self._bind(action, event))
             return True
         return super().handle(event)
 
-    def _bind(self, action: Action, event: Captured) -> str:
+    def _bind(self, action: Action, event: Captured) -> Text:
         """Bind a captured key or button to an action; returns the words for the player."""
         if event.device is Device.MOUSE and not event.name:
-            return message("Nothing was changed: the left mouse button always clicks.")
+            return message("Nothing changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
         keyboard = event.device is Device.KEYBOARD
         bound, change, called = {
@@ -133,12 +137,12 @@ class ControlsScene(FormScene):
         except BadBinding as error:
             left = "" if error.without is None else ACTION_NAMES[error.without]
             if keyboard:
-                return message("Nothing was changed: no key would be left for {action}.", action=left)
-            return message("Nothing was changed: no button would be left for {action}.", action=left)
-        now = message("{key} is now for: {action}.", key=name, action=ACTION_NAMES[action])
+                return message("Nothing changed: that would leave no key for {action}.", action=left)
+            return message("Nothing changed: that would leave no button for {action}.", action=left)
+        now = message("{key} is now set to: {action}.", key=name, action=ACTION_NAMES[action])
         if before is None or before is action:
             return now
-        return sentences(now, message("It was for: {action}.", action=ACTION_NAMES[before]))
+        return sentences(now, message("It used to be: {action}.", action=ACTION_NAMES[before]))
 
 
 def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
@@ -154,7 +158,7 @@ def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
         changed = before.get(kind, {}).items()
         lost += [called(name) for name, action in changed if bound[name].value != action]
     return sentences(
-        message("The preset is changed."),
+        message("Preset changed."),
         message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
         message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
     )

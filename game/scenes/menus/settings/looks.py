@@ -19,7 +19,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield share(
         context,
         "ui_scale",
-        message("Size of everything"),
+        message("Interface size"),
         message("Makes text and cards larger or smaller."),
         least=0.8,
         most=1.5,
@@ -29,7 +29,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
         context,
         "high_contrast",
         message("High contrast"),
-        message("Bright letters and edges on plain dark grounds, without scenery."),
+        message("Bright text and edges on plain dark backgrounds, without scenery."),
     )
     yield on_or_off(
         context,
@@ -41,7 +41,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
         context,
         "shaking",
         message("Shaking"),
-        message("Cards shake at heavy blows, unless motion is reduced."),
+        message("Cards shake on big hits, unless motion is reduced."),
     )
     yield on_or_off(
         context,

@@ -29,7 +29,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
         [capital(SPEED_NAMES[speed]) for speed in speeds],
         speeds.index(context.settings.speed),
         lambda place: context.change(speed=speeds[place]),
-        message("How fast cards move. Instant shows results at once."),
+        message("How fast cards move. Instant shows results right away."),
     )
     yield on_or_off(
         context,
@@ -40,6 +40,6 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield on_or_off(
         context,
         "figures",
-        message("Figures in hints"),
-        message("A hint shows figures at once. Otherwise words, and figures if you ask again."),
+        message("Numbers in hints"),
+        message("Hints show numbers right away. Otherwise, words first, and numbers if you ask again."),
     )

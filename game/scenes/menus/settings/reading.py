@@ -16,37 +16,37 @@ _TOPICS = (
     (
         Topic.COURSE,
         message("Deals and turns"),
-        message("Cards that are dealt or turned up, and new turns. Captions show them anyway."),
+        message("Cards dealt or turned up, and new turns. Captions still show them."),
     ),
     (
         Topic.OTHERS,
-        message("The others' moves"),
-        message("All that the other players do. Captions show it anyway."),
+        message("Other players’ moves"),
+        message("Everything the other players do. Captions still show it."),
     ),
     (
         Topic.OWN,
         message("Your moves"),
-        message("All that you do, and that happens to you. Captions show it anyway."),
+        message("Everything you do, and everything that happens to you. Captions still show it."),
     ),
     (
         Topic.RESULTS,
         message("Results"),
-        message("The points of each round, and the end of a match. Captions show them anyway."),
+        message("The points of each round, and the end of a match. Captions still show them."),
     ),
     (
         Topic.QUESTIONS,
         message("Questions"),
-        message("The choice that you have to make. It stands on the table anyway."),
+        message("The choice you have to make. You’ll still see it on the table."),
     ),
     (
         Topic.TALK,
         message("Remarks"),
-        message("The talk of your opponents. It stands at their beaks anyway."),
+        message("What your opponents say. You’ll still see it in their speech bubbles."),
     ),
     (
         Topic.HELP,
         message("Help"),
-        message("Words like these, behind the name of a row. They stand below it anyway."),
+        message("Explanations like this one. You’ll still see them below each entry."),
     ),
 )
 """The topics of words, with the title and the help of their switches."""
@@ -59,13 +59,13 @@ def rows(page: FormScene) -> Iterator[Widget]:
         message("Speech"),
         bool(context.settings.speech),
         lambda on: _turn(context, on),
-        message("Everything is read aloud, by your screen reader or a voice of the system."),
+        message("Everything is read aloud, by your screen reader or a system voice."),
     )
-    own_pace = message("A screen reader keeps its own.")
-    yield share(context, "speech_rate", message("Pace of the voice"), own_pace)
-    yield share(context, "speech_volume", message("Loudness of the voice"), own_pace)
+    own_pace = message("Screen readers use their own.")
+    yield share(context, "speech_rate", message("Voice speed"), own_pace)
+    yield share(context, "speech_volume", message("Voice volume"), own_pace)
     yield _voice(context)
-    yield Heading(message("Told by itself"))
+    yield Heading(message("Read automatically"))
     for topic, title, help in _TOPICS:
         yield switch(title, context.captions.tells(topic), partial(_tell, context, topic), help)
 
@@ -86,8 +86,8 @@ def _voice(context: Context) -> Pick:
     voices = ["", *(one.name for one in (context.aloud.speakers if context.aloud else ()))]
     return Pick(
         message("Voice"),
-        [message("The first that fits"), *voices[1:]],
+        [message("Automatic"), *voices[1:]],
         voices.index(chosen) if chosen in voices else 0,
         lambda place: context.change(voice=voices[place]),
-        message("The voice that reads, among those of the system that speak the language."),
+        message("The voice that reads to you. Choose from the system voices for your language."),
     )

@@ -8,7 +8,6 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
-from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 
@@ -25,7 +24,7 @@ class SettingsScene(ShortFormScene):
     def widgets(self) -> Sequence[Widget]:
         """A button for each chapter."""
         chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
-        return [*chapters, Button(message("Back"), self.back, message("To where you came from."))]
+        return [*chapters, Button(message("Back"), self.back, message("Back to where you were."))]
 
     def _opener(self, chapter: Chapter) -> Callable[[], None]:
         return lambda: self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))
@@ -35,11 +34,6 @@ class ChapterScene(ShortFormScene):
     """A chapter's rows; each change takes effect and is saved at once."""
 
     width = 680.0
-    hints = (
-        (Action.LEFT, message("less")),
-        (Action.RIGHT, message("more")),
-        (Action.CANCEL, message("back")),
-    )
 
     def __init__(self, context: Context, chapter: Chapter, *, see_through: bool = False) -> None:
         super().__init__(context)

@@ -16,23 +16,24 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield share(context, "master", message("Master volume"), message("Everything together."))
     yield share(context, "effects", message("Effects"), message("Cards and menus."))
     yield share(context, "music", message("Music"), message("The tune behind it all."))
-    yield on_or_off(context, "muted", message("Mute"), message("Silence everything at once."))
+    yield on_or_off(context, "muted", message("Mute"), message("Silence everything."))
     yield switch(
-        message("Ticks by place"),
+        message("Rising pitch"),
         context.ticks,
         lambda on: context.change(ticks=on),
         message(
-            "The focus sounds higher the farther on it is in a list. At first on while words are spoken."
+            "The further down a list you are, the higher the focus sounds. On by default "
+            "when words are read aloud."
         ),
     )
     yield on_or_off(
         context,
         "subtitles",
-        message("Subtitles for sounds"),
-        message("On a table, sounds that mean something are shown as words, at the side they come from."),
+        message("Captions for sounds"),
+        message("At the table, sounds that mean something are shown as words, on the side they come from."),
     )
     yield Button(
-        message("Glossary of sounds"),
+        message("Sound glossary"),
         lambda: context.screens.glossary(see_through=page.see_through),
-        message("The sounds and their meaning, to be listened to."),
+        message("Listen to the sounds and learn what they mean."),
     )

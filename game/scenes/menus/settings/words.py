@@ -25,20 +25,20 @@ def rows(page: FormScene) -> Iterator[Widget]:
     """The language, and how much is told."""
     context = page.context
     yield _language(context)
-    yield on_or_off(context, "captions", message("Captions"), message("Show what happens in words."))
+    yield on_or_off(context, "captions", message("Captions"), message("Describe what happens in words."))
     yield Pick(
         message("Captions stay"),
         _STAYS,
         list(Stay).index(context.captions.stay),
         lambda place: context.change(caption_stay=list(Stay)[place].value),
-        message("How long words stay. Long ones stay longer; the log keeps them all."),
+        message("How long captions stay. Longer ones stay longer; the log keeps them all."),
     )
     yield Pick(
         message("Wordiness"),
         _VERBOSITY,
         context.settings.verbosity,
         lambda place: context.change(verbosity=place),
-        message("How much is told."),
+        message("How much you’re told."),
     )
 
 
@@ -50,5 +50,5 @@ def _language(context: Context) -> Pick:
         tuple(NAMES.values()),
         codes.index(code) if (code := context.language.code) in codes else 0,
         lambda place: context.change(language=codes[place]),
-        message("The language of all words, read and heard."),
+        message("The language of everything you read and hear."),
     )

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.arcade.medals import Medal
-from game.language.message import message
+from game.language.message import message, sentences
 from game.scenes.menus.fit import LEAST
 from game.scenes.pieces.badges import badge_image
+from game.scenes.sitting.leaving_words import LEAVING
 from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -19,14 +20,14 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Button, Widget, draw_plate
+from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
 
 _APART = 0.8
 """How far apart faces are, in faces."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
-PRACTICE = message("Practice: ask for hints and take moves back. It does not count in your records.")
-COUNTS = message("It counts in your records, so there are no hints, and no move is taken back.")
-AMONG_FRIENDS = message("Among friends no match counts.")
+PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
+COUNTS = message("It counts in your records, so there are no hints and no taking back moves.")
+AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 class Chair(Button):
@@ -154,7 +155,7 @@ class RatedSwitch(Widget):
     @property
     def help(self) -> str:  # type: ignore[override]
         """What the switch means as it stands."""
-        return COUNTS if self.on else AMONG_FRIENDS if self._shared else PRACTICE
+        return sentences(COUNTS, LEAVING) if self.on else AMONG_FRIENDS if self._shared else PRACTICE
 
     @property
     def stated(self) -> str:
@@ -178,6 +179,11 @@ class RatedSwitch(Widget):
         words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
         words = AMONG_FRIENDS if self._shared else words
         pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
+
+    @property
+    def uses(self) -> Uses:
+        """It is turned on or off."""
+        return ((Action.CONFIRM, CHANGE),)
 
     def _turn(self) -> bool:
         self.on = not self.on

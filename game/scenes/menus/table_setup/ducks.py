@@ -26,7 +26,6 @@ from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.colours import MOST
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
@@ -89,7 +88,6 @@ class DuckScene(FormScene):
 
     title = message("Who sits here?")
     width = 1080.0
-    hints = ((Action.CONFIRM, message("choose")), (Action.CANCEL, message("back")))
 
     def __init__(
         self, context: Context, company: Company, chair: int, rating: PlayerRating | None = None
@@ -115,7 +113,7 @@ class DuckScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The player, friends and nobody first, then the ducks by level."""
-        takes = message("The one who sits here takes your chair.")
+        takes = message("Whoever’s sitting here takes your seat.")
         rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
         rows += self._friends()
         if self._company.may_clear(self._chair):
@@ -134,7 +132,7 @@ class DuckScene(FormScene):
         if len(company.people) >= MOST and not (here and friend_name(here)):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
-        help = message("A friend at this machine: you take turns.")
+        help = message("A friend on this device: you take turns.")
         rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
         return [*rows, Button(message("A new friend"), self._new_friend, help)]
 

@@ -66,7 +66,7 @@ class HouseRulesScene(ShortFormScene):
 
     title = message("House rules")
     width = 760.0
-    hints = ((Action.RIGHT, message("change")), (Action.CANCEL, message("done")))
+    hints = ((Action.CANCEL, message("done")),)
 
     def __init__(self, context: Context, plan: Plan) -> None:
         super().__init__(context)
@@ -96,5 +96,5 @@ class HouseRulesScene(ShortFormScene):
             rest = [one for one in company.cast if one not in same]
             company.invite((same + rest)[: len(company.opponents)], company.seat, company.friends)
 
-        words = message("Seats ducks of one level, as far as there are any.")
+        words = message("Seats ducks of one level, as far as possible.")
         return Pick(message("All ducks"), names, 0, pick, words)

@@ -211,7 +211,7 @@ class Plan:
         opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
         context = self.context
         context.joined = self.company.seats_of_pads
-        title = next((str(table.title) for table in self.tables if self.is_like(table)), "")
+        title = next((table.key for table in self.tables if self.is_like(table)), "")
         options = self.settled()
         context.screens.start(
             self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat, friends=friends

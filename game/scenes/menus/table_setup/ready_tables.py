@@ -10,7 +10,6 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.sitting.par_words import MEDALS
 from game.storage.levels.tables import Ready
-from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
 
@@ -20,7 +19,6 @@ class TablesScene(FormScene):
 
     title = message("Ready-made tables")
     width = 900.0
-    hints = ((Action.CONFIRM, message("lay it")), (Action.CANCEL, message("back")))
 
     def __init__(
         self,
@@ -40,9 +38,11 @@ class TablesScene(FormScene):
         return [*rows, Button(message("Back"), self.back, wide=True)]
 
     def _row(self, table: Ready) -> Button:
-        medal = self._medals.get(table.title)
+        medal = self._medals.get(table.key)
         won = [] if medal is None else [MEDALS[medal]]
-        return Button(parts(" · ", [table.title, *won]), self._taker(table), table.about)
+        return Button(
+            parts(" · ", [table.title, *won]), self._taker(table), table.about, verb=message("choose")
+        )
 
     def _taker(self, table: Ready) -> Callable[[], None]:
         def take() -> None:

@@ -41,7 +41,7 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Opener, Widget
+from game.ui.forms.widgets import Opener, Uses, Widget
 
 if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
@@ -50,11 +50,6 @@ _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
-_HINTS = (
-    (Action.CONFIRM, message("choose")),
-    (Action.RIGHT, message("change")),
-    (Action.CANCEL, message("back")),
-)
 _Part = tuple[Widget, places.Area]
 
 
@@ -64,14 +59,12 @@ class SetupScene(Scene):
     Attributes:
         plan: all that is chosen.
         form: the ready-made tables, the options, the chairs around the table, and the buttons.
-        first_focus: the kind of widget whose first one has the focus when the scene opens.
         upper_title: the heading of the rows above the options, if there are any.
         lower_title: the heading of the options below such rows.
     """
 
-    first_focus: type[Widget] = Plank
     upper_title: Text = message("Ready-made tables")
-    lower_title: Text = message("Or as you like it")
+    lower_title: Text = message("Or make your own")
     upper_places = staticmethod(places.chips)
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
@@ -99,10 +92,15 @@ class SetupScene(Scene):
         first = not self.form.widgets
         self.refill()
         if first:
-            self._focus(self.first_focus)
+            self.form.focus = self.first_focus
         where = message("{title}.", title=self.title)
         alone = "" if self.plan.company.counts else self._alone
         self.context.captions.read(sentences(where, alone, self.form.words))
+
+    @property
+    def first_focus(self) -> int:
+        """The place of the widget that has the focus when the scene opens: *Deal*, the last one."""
+        return len(self.form.widgets) - 1
 
     def refill(self) -> None:
         """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
@@ -122,20 +120,16 @@ class SetupScene(Scene):
         if found:
             self.form.focus = min(found, key=lambda place: abs(place - before))
 
-    def _focus(self, kind: type[Widget]) -> None:
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
-
     @property
     def _alone(self) -> Text:
         """The reason why nothing can be played."""
-        return message("There is nobody to play against: {file} could not be read.", file=_OPPONENTS)
+        return message("There’s nobody to play against: {file} couldn’t be read.", file=_OPPONENTS)
 
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[_Part]:
         """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
-        back = Plank(message("Back"), "", self._back, message("To the title."))
+        back = Plank(message("Back"), "", self._back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         chips = self.upper_rows()
@@ -150,8 +144,8 @@ class SetupScene(Scene):
             *zip(rows, laid, strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
             *self._rated_switch(),
-            (deal, places.DEAL),
             (back, places.BACK),
+            (deal, places.DEAL),
         ]
 
     def _rated_switch(self) -> list[_Part]:
@@ -202,7 +196,7 @@ class SetupScene(Scene):
         found = [self.context.cast.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
-        medal = self._medals.get(table.title)
+        medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
         return Chip(table.title, take, help, ducks, self.context.art, laid=laid, medal=medal)
 
@@ -215,12 +209,10 @@ class SetupScene(Scene):
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
-        words = (
-            plural("one house rule on", "{n} house rules on", count) if count else message("no house rule on")
-        )
+        words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
         if not plan.rare():
             words = message("ducks of one level")
-        meaning = message("House rules, each with an example; ducks of one level.")
+        meaning = message("House rules, each with an example, and ducks of one level.")
         rows.append(Opener(message_in("a button", "More"), words, self._more, meaning))
         return rows
 
@@ -239,7 +231,9 @@ class SetupScene(Scene):
             return Chair(words, help, duck, mine, message("your seat"), press, art, own=True)
         if guest := friend_name(one):
             words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
-            help = message("Plays at this machine, too. You pass it on, and a curtain hides your cards.")
+            help = message(
+                "Plays on this device too. You pass it back and forth, and a curtain hides your cards."
+            )
             duck = COLOURS[company.people.index(one)].duck
             return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
         found = self.context.cast.opponent(one)
@@ -272,7 +266,7 @@ class SetupScene(Scene):
         self.plan.take(table)
         self.refill()
         off = rated and not self.plan.rated
-        unrated = message("It is for practice: rated is off now.") if off else ""
+        unrated = message("It’s for practice, so rated is off now.") if off else ""
         laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
         self.context.captions.say(sentences(laid, unrated))
         self._note_down(sentences(table.about, unrated))
@@ -285,7 +279,7 @@ class SetupScene(Scene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self._tell(message("You sit here. Choose another seat to sit there."))
+            self._tell(message("This is your seat. Choose another to move there."))
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
@@ -302,10 +296,10 @@ class SetupScene(Scene):
         """Let a friend with another pad sit down; the name is that of a colour."""
         company = self.plan.company
         if pad == self._own_pad or pad in company.seats_of_pads.values():
-            self._refuse(message("Pad {n} is at the table already.", n=pad))
+            self._refuse(message("Gamepad {n} is already at the table.", n=pad))
             return
         if len(company.people) == MOST or not (None in company.chairs or company.opponents):
-            self._refuse(message("There is no seat left for a friend."))
+            self._refuse(message("There’s no seat left for a friend."))
             return
         taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
         name = free_name(taken, len(company.people), self.context.language)
@@ -314,7 +308,7 @@ class SetupScene(Scene):
         company.join(friend(name), pad)
         self.context.sound("menu_confirm")
         self.refill()
-        self._tell(message("{name} joins with pad {n}.", name=name, n=pad))
+        self._tell(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
@@ -330,9 +324,15 @@ class SetupScene(Scene):
             self._refuse(message("{problem}.", problem=capital(error.told)))
             return
         except BadOption as error:
-            self._refuse(message("{option}: this cannot be played.", option=error.label))
+            self._refuse(message("{option}: this can’t be played.", option=error.label))
             return
-        self.stack.take_long(message("Shuffling …"), self._deal)
+        if self.plan.rated:
+            self.context.screens.before_rated(self._shuffle)
+        else:
+            self._shuffle()
+
+    def _shuffle(self) -> None:
+        self.stack.take_long(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
         self.context.sound("error")
@@ -347,6 +347,12 @@ class SetupScene(Scene):
         self.stack.pop()
 
     # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys at the foot."""
+        join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
+        return (*self.form.uses, (Action.CANCEL, message("back")), *join)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -386,8 +392,7 @@ class SetupScene(Scene):
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
         bindings, device = self.context.input.bindings, self.context.device
-        join = [(Action.MENU, message("other pads: join"))] if len(self.context.input.pads) > 1 else []
-        draw_prompts(pen, bindings, device, (*_HINTS, *join), at, letters, width=room)
+        draw_prompts(pen, bindings, device, self.prompts, at, letters, width=room)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
 def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> None:
     """The words above the upper rows, of which there are so many, and above the options."""
     size = fit.letters(17)
-    heads = [(places.HEADS, upper if chips else message("As you like it"))]
+    heads = [(places.HEADS, upper if chips else message("Make your own"))]
     if chips:
         heads.append((places.rows(1, chips)[0][1] - 16, lower))
     for y, words in heads:

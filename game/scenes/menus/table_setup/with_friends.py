@@ -20,7 +20,6 @@ class FriendsSetupScene(SetupScene):
     What is chosen is saved whenever it changes, apart from the set-ups of play alone.
     """
 
-    first_focus = TextField
     upper_title = message("Who plays?")
     lower_title = message("Which game?")
     upper_places = staticmethod(places.names)
@@ -54,13 +53,18 @@ class FriendsSetupScene(SetupScene):
         if self.plan.company.counts:
             self.plan.keep()
 
+    @property
+    def first_focus(self) -> int:
+        """The place of the first name."""
+        return next(place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
+
     # -- rows ------------------------------------------------------------------------------------------
 
     def upper_rows(self) -> list[Widget]:
         """The names of the player and of friends, in the order of their seats."""
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = said(self._you()[1], self.context.language)
-        own = self._field(message("Your name"), name, self._rename, help)
+        own = self._field(message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
@@ -93,7 +97,7 @@ class FriendsSetupScene(SetupScene):
         """Whether nobody else here has a name; if somebody does, say so."""
         free = name not in [said(one, self.context.language) for one in taken]
         if not free:
-            self._refuse(message("{name} sits here already.", name=name))
+            self._refuse(message("{name} is already here.", name=name))
         return free
 
     def _rename(self, name: str) -> None:

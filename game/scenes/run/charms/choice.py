@@ -16,7 +16,6 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charms.row import WHEN, CharmOffer
 from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
-from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.storage.history.runs import CharmsPassed, CharmTaken
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -26,14 +25,13 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.board import Board
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 _OFFERS = ((120.0, 150.0), (480.0, 150.0), (840.0, 150.0))
 _OFFER = (320.0, 360.0)
 _NONE = (440.0, 566.0, 400.0, 70.0)
 _CHARMS, _MAP = (884.0, 562.0, 112.0, 84.0), (1012.0, 562.0, 112.0, 84.0)
 _HINTS = (
-    (Action.CONFIRM, message("take")),
     (Action.HINT, message("charms")),
     (Action.CANCEL, message("map")),
 )
@@ -78,7 +76,7 @@ class CharmChoiceScene(Scene):
     def _take(self, charm: str) -> None:
         if not self.play.run.takeable(charm):
             self.context.sound("error")
-            full = message("The rack is full: it has room for {n} charms.", n=ROOM)
+            full = message("Your rack is full: it has room for {n} charms.", n=ROOM)
             self.context.captions.answer(full)
             return
         if self.play.add(CharmTaken(charm)):
@@ -105,7 +103,12 @@ class CharmChoiceScene(Scene):
 
     @property
     def _names(self) -> Text:
-        return message("There are {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
+        return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys at the foot."""
+        return (*self.form.uses, *_HINTS)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -157,5 +160,4 @@ class CharmChoiceScene(Scene):
         self.form.draw(pen)
         letters = fit.letters(14)
         at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, _HINTS, at, letters)
-        draw_said(pen, self.context.captions, fit.at(640, 534))
+        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at, letters)

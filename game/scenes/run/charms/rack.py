@@ -25,12 +25,12 @@ class RackScene(FormScene):
     title = message("Your charms")
     see_through = True
     width = 640.0
-    hints = ((Action.CONFIRM, message("use")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
         """`table` is the one where the player sits."""
         super().__init__(context)
         self._play, self._table = play, table
+        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
@@ -39,13 +39,13 @@ class RackScene(FormScene):
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]
         rows += [
-            Button(_tool_words(tool, count), partial(self._use, tool), strong=False)
+            Button(_tool_words(tool, count), partial(self._use, tool), verb=message("use"))
             for tool, count in run.effects.tools.items()
             if count and self._offers(tool)
         ]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
-            rows.append(Paragraph(message("No charms on the rack. After each table there is one to take.")))
+            rows.append(Paragraph(message("No charms on your rack. You can take one after each table.")))
         return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _offers(self, tool: Tool) -> bool:
@@ -71,12 +71,12 @@ class RackScene(FormScene):
             if self._play.run.usable(charm) or found.moment is not Moment.MAP:
                 self.context.captions.answer(when)
             else:
-                self.context.captions.answer(sentences(when, message("It has no use at the next tables.")))
+                self.context.captions.answer(sentences(when, message("It won’t help at the next tables.")))
             return
         if not self._play.add(CharmUsed(charm)):
             return
         self.context.audio.play(Sound.MADE, volume=0.7)
-        self.context.captions.answer(message("{charm} is used.", charm=found.title))
+        self.context.captions.answer(message("{charm} used.", charm=found.title))
         if found.moment is Moment.OFFER:
             self.stack.pop()
             return
@@ -96,11 +96,6 @@ class RackScene(FormScene):
             self.context.sound("error")
             self.context.captions.answer(problem)
 
-    @property
-    def foot_words(self) -> str:
-        """The answer to a press, while it is to be read; else the focused row's help."""
-        return self.context.captions.shown(narrated=False) or super().foot_words
-
     def handle(self, event: InputEvent) -> bool:
         """The key that opens the rack closes it, too."""
         if isinstance(event, ActionPressed) and event.action is Action.HINT and not event.repeat:
@@ -112,12 +107,14 @@ class RackScene(FormScene):
 def _tool_words(tool: Tool, count: int) -> Text:
     match tool:
         case Tool.HINT:
-            return plural("A hint: {n} left", "A hint: {n} left", count)
+            return plural("Hint: {n} left", "Hint: {n} left", count)
         case Tool.VANE:
-            return plural("What would the rival play? {n} left", "What would the rival play? {n} left", count)
+            return plural(
+                "What would your opponent play? {n} left", "What would your opponent play? {n} left", count
+            )
         case Tool.SIGHT:
-            return message("Open all hands until your next turn")
+            return message("Show all hands until your next turn")
         case Tool.UNDO:
-            return message("Take your last choice back")
+            return message("Undo your last choice")
         case Tool.AGAIN:
-            return message("Begin this deal again")
+            return message("Play this deal again")

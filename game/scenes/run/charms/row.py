@@ -17,10 +17,10 @@ from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
 
 WHEN = {
-    Moment.MAP: message("Used on the map, before a table."),
-    Moment.TABLE: message("Used at a table."),
-    Moment.OFFER: message("Used while charms are offered."),
-    Moment.TAKEN: message("Works at once."),
+    Moment.MAP: message("Use it on the map, before you sit down."),
+    Moment.TABLE: message("Use it at a table."),
+    Moment.OFFER: message("Use it when charms are on offer."),
+    Moment.TAKEN: message("Works instantly."),
 }
 """When a charm may be used."""
 _ROW, _COIN = 66.0, 50.0
@@ -30,6 +30,8 @@ _ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
 
 class CharmRow(Button):
     """A charm on the rack; one that cannot be used now is darker."""
+
+    verb = message("use")
 
     def __init__(self, charm: Charm, on_press: Callable[[], None], help: str, *, usable: bool) -> None:
         """`help` says what it does, and whether it may be used now."""
@@ -61,6 +63,8 @@ class CharmRow(Button):
 
 class CharmOffer(Button):
     """A charm that may be taken: a wooden board with its coin."""
+
+    verb = message("take")
 
     def __init__(self, charm: Charm, on_press: Callable[[], None], help: str) -> None:
         super().__init__(charm.title, on_press, help)

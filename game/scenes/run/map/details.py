@@ -15,15 +15,12 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
 from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.widgets import Uses
 
 _DETAILS = (26.0, 570.0, 640.0, 142.0)
 _COINS = (1262.0, 36.0)
 _COIN = 46.0
-_HINTS = (
-    (Action.CONFIRM, message("choose")),
-    (Action.HINT, message("charms")),
-    (Action.CANCEL, message("leave")),
-)
+HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
 def draw_coins(pen: Pen, fit: Fit, rack: Sequence[str]) -> None:
@@ -34,13 +31,13 @@ def draw_coins(pen: Pen, fit: Fit, rack: Sequence[str]) -> None:
         pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
 
 
-def draw_details(pen: Pen, fit: Fit, context: Context, play: Play, number: int) -> None:
+def draw_details(pen: Pen, fit: Fit, context: Context, play: Play, number: int, prompts: Uses) -> None:
     """The table of a place: its title, its company with their faces, and its goal; and the keys."""
     area = fit.area(*_DETAILS)
     pen.panel(area, alpha=0.86, radius=14 * fit.scale)
     letters = fit.letters(14)
     keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
-    draw_prompts(pen, context.input.bindings, context.device, _HINTS, keys, letters)
+    draw_prompts(pen, context.input.bindings, context.device, prompts, keys, letters)
     table = play.table(number)
     face = area.height * 0.3
     x = area.right - face * 0.7

@@ -15,18 +15,17 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import DOOR, Badge, Plank
-from game.scenes.run.map.details import draw_coins, draw_details
+from game.scenes.run.map.details import HINTS, draw_coins, draw_details
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
 from game.scenes.run.pictures import CUP, FLAG, POUCH, QUESTION
 from game.scenes.run.play import Play
-from game.scenes.run.said import draw_said
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.forms.board import Board
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
@@ -112,7 +111,7 @@ class MapScene(Scene):
                 message("Choose a charm"),
                 "",
                 self._charm,
-                message("One of three, for your rack."),
+                message("Take one of three for your rack."),
                 strong=True,
             )
             found.append((charm, FRect(*_CHARM)))
@@ -121,23 +120,21 @@ class MapScene(Scene):
                 message_in("a button", "Guide"),
                 QUESTION,
                 self._guide,
-                message("How a run goes: goals, feathers, par, streak and charms."),
+                message("How a run works: goals, feathers, par, streaks and charms."),
             ),
             Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(
-                message_in("a button", "Best"), CUP, self._best, message("The high scores, to watch again.")
-            ),
+            Badge(message_in("a button", "Best"), CUP, self._best, message("See and rewatch the best runs.")),
             Badge(
                 message_in("a button", "Give up"),
                 FLAG,
                 self._give_up,
-                message("The run ends here, with its score."),
+                message("The run ends here, and its score stands."),
             ),
             Badge(
                 message_in("a button", "Leave"),
                 DOOR,
                 self._leave,
-                message("The run is kept; go on whenever you like."),
+                message("Your run is saved. Carry on whenever you like."),
             ),
         )
         found += [(badge, FRect(*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
@@ -168,13 +165,13 @@ class MapScene(Scene):
     def _state_words(self, number: int, mark: Mark) -> Text:
         match mark:
             case Mark.OPEN if isinstance(self.play.run.pending, AtTable):
-                return message("Your seat here is kept.")
+                return message("Your seat’s waiting.")
             case Mark.OPEN:
                 return message("Open.")
             case Mark.AHEAD:
                 return message("Further on.")
             case Mark.PASSED:
-                return message("Passed by.")
+                return message("Behind you.")
         done = self._played(number)
         score = 0 if done is None else done.score
         return (
@@ -188,9 +185,9 @@ class MapScene(Scene):
     def _sit_down(self, number: int) -> None:
         if number not in self.open:
             self.context.sound("error")
-            self.context.captions.answer(message("No way leads there now."))
+            self.context.captions.answer(message("You can’t get there from here."))
             return
-        self.stack.take_long(message("Setting the table …"), partial(self._deal, number))
+        self.stack.take_long(message("Setting the table…"), partial(self._deal, number))
 
     def _deal(self, number: int) -> None:
         self.play.screens.sit_down(number)
@@ -256,7 +253,7 @@ class MapScene(Scene):
             case ChooseTable():
                 return message("Pond {pond} of 6: choose a table", pond=self.play.run.pond)
             case AtTable():
-                return message("Pond {pond} of 6: your table waits", pond=self.play.run.pond)
+                return message("Pond {pond} of 6: your table’s waiting", pond=self.play.run.pond)
         return message("Pond {pond} of 6", pond=self.play.run.pond)
 
     @property
@@ -266,6 +263,11 @@ class MapScene(Scene):
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
         return message("From here, you can go to {places}.", places=self.play.places(next_ones))
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys in the corner."""
+        return (*self.form.uses, *HINTS)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -313,8 +315,7 @@ class MapScene(Scene):
         self.form.draw(pen)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
-        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked])
-        draw_said(pen, self.context.captions, fit.at(640, 540))
+        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked], self.prompts)
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
         walked = {one.node for one in self.play.run.played}

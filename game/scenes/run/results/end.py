@@ -76,7 +76,7 @@ class RunEndScene(Scene):
                 Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
             )
             self._areas.append(FRect(*_GO_ON))
-        rows.append(Badge(message("Back"), DOOR, self._leave, message("Away from this run.")))
+        rows.append(Badge(message("Back"), DOOR, self._leave, message("Leave this run.")))
         self._areas.append(FRect(*_LEAVE))
         self.form.fill(rows)
 

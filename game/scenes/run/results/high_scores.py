@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, day, figure, message, parts, plural
+from game.language.message import Text, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.run.play import play_of_file
@@ -15,7 +15,6 @@ from game.scenes.run.results.end import RunEndScene
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PONDS
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
@@ -27,10 +26,15 @@ _ROW = 44.0
 class ScoreRow(Button):
     """A run among the high scores; the one that has just ended is marked."""
 
-    def __init__(self, place: int, score: HighScore, on_press: Callable[[], None], *, own: bool) -> None:
-        help = message("Press to look at its tables, and to watch them again.")
-        super().__init__(_words(place, score), on_press, help)
-        self.place_of_run, self.score, self.own = place, score, own
+    verb = message("look")
+
+    def __init__(
+        self, place: int, score: HighScore, when: str, on_press: Callable[[], None], *, own: bool
+    ) -> None:
+        """Show a run in its place; `when` is its day, as it's shown."""
+        help = message("Press to see its tables and watch them again.")
+        super().__init__(_words(place, score, when), on_press, help)
+        self.place_of_run, self.score, self.when, self.own = place, score, when, own
 
     def height(self, pen: Pen, width: float) -> float:
         """As high as a row of figures."""
@@ -49,7 +53,7 @@ class ScoreRow(Button):
         at = (box.left + box.width * 0.46, box.centery)
         pen.text(figure(self.score.score), at, 22, Face.TITLE, colour, anchor="midright")
         left = box.left + box.width * 0.5
-        words = parts(" · ", [_far(self.score), _day(self.score)])
+        words = parts(" · ", [_far(self.score), self.when])
         room = box.right - 14 - left
         pen.text(words, (left, box.centery), 15, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
 
@@ -59,7 +63,6 @@ class HighScoresScene(ShortFormScene):
 
     title = message("Best runs")
     width = 720.0
-    hints = ((Action.CONFIRM, message("look")), (Action.CANCEL, message("back")))
 
     def __init__(self, context: Context, run: str = "") -> None:
         """The `run` that has just ended, by the name of its file, has the focus."""
@@ -74,12 +77,18 @@ class HighScoresScene(ShortFormScene):
     def widgets(self) -> Sequence[Widget]:
         """A row for each run, and back."""
         rows: list[Widget] = [
-            ScoreRow(place, one, partial(self._look, one), own=one.run == self._run)
+            ScoreRow(place, one, self._day(one), partial(self._look, one), own=one.run == self._run)
             for place, one in enumerate(self._best, start=1)
         ]
         if not rows:
-            rows.append(Paragraph(message("No run has ended yet.")))
+            rows.append(Paragraph(message("No finished runs yet.")))
         return [*rows, Button(message("Back"), self.back, apart=True)]
+
+    def _day(self, score: HighScore) -> str:
+        """The day of a run; for a day's own run, that it was that."""
+        if score.daily:
+            return message("daily, {day}", day=self.context.day(score.daily))
+        return self.context.day(score.when[:10])
 
     def _look(self, score: HighScore) -> None:
         play = play_of_file(self.context, score.run)
@@ -96,14 +105,7 @@ def _far(score: HighScore) -> Text:
     return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)
 
 
-def _day(score: HighScore) -> str:
-    """The day of a run; for a day's own run, that it was that."""
-    if score.daily:
-        return message("daily, {day}", day=day(score.daily))
-    return day(score.when[:10])
-
-
-def _words(place: int, score: HighScore) -> Text:
+def _words(place: int, score: HighScore, when: str) -> Text:
     """A run, to be read out."""
     return message(
         "{place}: {initials}, {score} points, {far}, {day}",
@@ -111,5 +113,5 @@ def _words(place: int, score: HighScore) -> Text:
         initials=" ".join(score.initials),
         score=score.score,
         far=_far(score),
-        day=_day(score),
+        day=when,
     )

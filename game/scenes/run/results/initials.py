@@ -14,7 +14,7 @@ from game.ui.drawing.keepsakes import keepsake
 from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
 from game.ui.drawing.prizes import pointer_up
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Uses, Widget
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 LENGTH = 3
@@ -34,7 +34,7 @@ class Initials(Widget):
         self.letters, self.slot = letters, 0
         self._on_change, self._on_done = on_change, on_done
         self._done = False
-        self.help = message("Up and down change a letter, confirm goes to the next; or type them.")
+        self.help = message("Up and down change a letter, and Confirm moves to the next. Or just type them.")
 
     @property
     def title(self) -> str:
@@ -100,6 +100,11 @@ class Initials(Widget):
             case _:
                 return False
         return True
+
+    @property
+    def uses(self) -> Uses:
+        """Letters are turned, one after the other."""
+        return (Action.UP, message("change letter")), (Action.CONFIRM, message("next"))
 
     def type(self, text: str) -> None:
         """Put typed letters in, one after the other; what is no letter is left out."""

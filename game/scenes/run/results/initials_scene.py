@@ -20,11 +20,7 @@ class InitialsScene(ShortFormScene):
 
     title = message("Your initials")
     width = 520.0
-    hints = (
-        (Action.UP, message("other letter")),
-        (Action.CONFIRM, message("next")),
-        (Action.CANCEL, message("done")),
-    )
+    hints = ((Action.CANCEL, message("done")),)
     keys = ()
 
     def __init__(self, context: Context, play: Play) -> None:

@@ -149,7 +149,7 @@ class ReckoningScene(Scene):
         rows: list[Widget] = []
         if not self.waiting:
             rows.append(
-                Plank(message("Go on"), self._next, self._go_on, message("The table counts."), strong=True)
+                Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
             )
         rows += [
             Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
@@ -157,7 +157,7 @@ class ReckoningScene(Scene):
                 message_in("a button", "Map"),
                 MAP,
                 self._leave,
-                message("The table is counted when you come back."),
+                message("We’ll count this table when you come back."),
             ),
         ]
         self.form.fill(rows)
@@ -172,10 +172,13 @@ class ReckoningScene(Scene):
 
     def _go_on(self) -> None:
         if self.counting:
-            self.time = _LINE * len(self.lines)
-            return
-        if self.play.add(self.ended):
+            self._count()
+        elif self.play.add(self.ended):
             self.play.screens.pending()
+
+    def _count(self) -> None:
+        """Let all lines come."""
+        self.time = _LINE * len(self.lines)
 
     def _rack(self) -> None:
         # Until par has come, nothing is counted yet.
@@ -240,10 +243,9 @@ class ReckoningScene(Scene):
             self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
 
     def handle(self, event: InputEvent) -> bool:
-        """Any press lets all lines come; then the buttons."""
+        """Handle input: any press lets all lines come, and a click on a button counts at once."""
         if self.counting and isinstance(event, PointerPressed):
-            self._go_on()
-            return True
+            self._count()
         if self.form.handle(event):
             return True
         if isinstance(event, ActionPressed):

@@ -24,7 +24,7 @@ def sums(played: Played, node: Node) -> list[Sum]:
     feats = feats_of(node.game)
     found += [Sum(feats.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()]
     found.append(Sum(_factors(played, node), f"×{played.factor}"))
-    found.append(Sum(message("Score of this table"), figure(played.score)))
+    found.append(Sum(message("Score for this table"), figure(played.score)))
     return found
 
 
@@ -43,7 +43,7 @@ def verdict(played: Played) -> Text:
     if played.met:
         return message("Goal met")
     if not played.feathers:
-        return message("Goal missed; no feather is lost")
+        return message("Goal missed: no feather lost")
     return plural("Goal missed: {n} feather lost", "Goal missed: {n} feathers lost", played.feathers)
 
 

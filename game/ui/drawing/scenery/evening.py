@@ -33,7 +33,7 @@ def draw_evening(pen: Pen, *, night: bool = False) -> None:
         return
     size, area = pen.screen.surface.get_size(), pen.area
     name, paint = ("night", _by_night) if night else ("evening", evening)
-    world = pen.shapes.easel.get((name, size, tuple(area)), size, lambda pixels: paint(pixels, area))
+    world = pen.shapes.easel.get((name, size, tuple(area)), lambda: paint(size, area))
     pen.screen.surface.blit(world, (0, 0))
 
 
@@ -62,7 +62,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def _by_night(size: tuple[int, int], canvas: FRect) -> Surface:
-    dark = evening(size, canvas)
+    dark = evening(size, canvas).copy()
     dark.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
     return dark
 

@@ -34,7 +34,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
         case ev.RoundStarted():
             return _swept(shown, event)
         case ev.Redealt():
-            again = message("Nobody has three sixes: dealt again")
+            again = message("Nobody has three sixes: new deal")
             return [
                 shown.shout(again, seconds=1.0, cues=CUES.of(event, "told"), colour=MIST),
                 *_swept(shown, event),
@@ -138,7 +138,7 @@ def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
     """The reason for a turn that was skipped, at the beak of its player."""
     if event.forced:
         return message("nothing fits: you skip") if own else message("nothing fits: skips")
-    return message("lays nothing: you skip") if own else message("lays nothing: skips")
+    return message("you skip by choice") if own else message("skips by choice")
 
 
 def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
@@ -179,12 +179,12 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
         if not shown.happens(Affair(seat, good=True, stakes=1.0), shown.view.round, seat):
             shown.boast(seat, shown.view.round)
 
-    words = message("You are out!") if own else message("{name} is out!", name=shown.names[seat])
+    words = message("Out of cards!") if own else message("{name} is out of cards!", name=shown.names[seat])
     return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
 
 
 def _blocked(shown: MustBe18StageView, event: ev.RoundBlocked) -> Step:
-    words, cues = message("Blocked: nobody can go on"), CUES.of(event)
+    words, cues = message("Blocked: nobody can play"), CUES.of(event)
 
     def begin() -> None:
         shown.felt(cues, *range(shown.view.seats))

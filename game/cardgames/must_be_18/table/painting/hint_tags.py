@@ -61,7 +61,7 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
 def _title(advice: Advice) -> Text:
     """The title of the list."""
     if advice.figures:
-        return message("points expected")
+        return message("expected points")
     return message("the best plays") if advice.made is None else message("looking back")
 
 

@@ -26,7 +26,7 @@ def draw_standing(pen: Pen, art: Art, picture: Picture) -> None:
     head = (area.left + size, area.top + size * 0.7)
     pen.text(message("Totals"), head, size * 1.2, Face.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text(message("the fewest points win"), at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
+    pen.text(message("fewest points win"), at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (picture.totals[seat], seat))
     line = size * 1.7
     most = max(*picture.totals, 1)

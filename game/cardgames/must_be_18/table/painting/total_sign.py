@@ -128,9 +128,9 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
 def _lay_words(picture: Picture) -> str:
     """The label of the plaque that lays, with the number of cards."""
     if not picture.view.columns:
-        return message("Lay 6 6 6")
+        return message("Play 6 6 6")
     laid = picture.draft.ghost
     if not picture.legal:
         return LABELS[LAY]
     count = len(picture.draft.puts) if laid is None else len(laid.covers) + isinstance(laid, OpenColumn)
-    return plural("Lay {n} card", "Lay {n} cards", count)
+    return plural("Play {n} card", "Play {n} cards", count)

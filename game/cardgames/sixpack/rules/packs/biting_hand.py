@@ -17,11 +17,11 @@ class BitingHand(Pack):
     """No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2)."""
 
     title = message("Biting Hand")
-    effect = message("Who wins it gets no hands from the pile, but discards a hand card for each of them.")
+    effect = message("Claim its pile, and you get no handprints: instead, discard a card for each of them.")
     details = message(
-        "Who claims its pile gets none of the hands in it. For each hand in the pile the "
-        "claimer discards one hand card of choice, as far as there are any. If the pile has no "
-        "hands at all, the claimer keeps any one card of it."
+        "If you claim its pile, you get none of the handprints in it. Instead, discard "
+        "a card from your hand for each handprint in the pile, as long as you have "
+        "any. If the pile has no handprints at all, keep any one card of it."
     )
     shout = message("Bite!")
 

@@ -12,11 +12,13 @@ class Calculator(Pack):
     """It may be laid with another card (§21.1), and adds to it there and on piles (§21.2, §21.3)."""
 
     title = message("Calculator")
-    effect = message("Adds its number to the card on top of it, up to 6; reversed it subtracts, down to 1.")
+    effect = message(
+        "Adds its number to the card on top of it, up to 6. Reversed order: subtracts, down to 1."
+    )
     details = message(
-        "With the card that you choose you may lay any number of Calculators, which change its "
-        "number. They are placed beneath that card, and whatever happens to it happens to them."
-        " A Calculator may also be the chosen card itself."
+        "Play any number of Calculators with the card you choose, to change its "
+        "number. They go beneath that card, and whatever happens to it happens to "
+        "them. You may also choose a Calculator as the card itself."
     )
     shout = message("Plus!")
     most = 2

@@ -17,12 +17,13 @@ class Carousel(Pack):
     """When played, its owner says which way, and all pass one hand card at once (§18.1)."""
 
     title = message("Carousel")
-    effect = message("When played, its owner says left or right; everyone passes one hand card that way.")
+    effect = message("When you play it, say left or right: everyone passes a card that way.")
     details = message(
-        "Everyone chooses a hand card in secret. All of them are passed at once, in the "
-        "direction that the owner has said. Who has no card to pass receives one all the same."
+        "Everyone chooses a card from their hand in secret. All of them are passed at "
+        "the same time, in the direction the Carousel’s owner chose. If you have no "
+        "card to pass, you still get one."
     )
-    shout = message("All pass one!")
+    shout = message("Pass one!")
 
     when_played = "carousel"
 

@@ -17,12 +17,12 @@ class Copycat(Pack):
     """After the comparison it takes another seat's number and effect for the turn (§20.1)."""
 
     title = message("Copycat")
-    effect = message("Becomes a copy of another player's card for this turn and comes right after it.")
+    effect = message("Copies another player’s card for this turn, and comes right after it.")
     details = message(
-        "After the duplicate check its owner picks a card that another player has in the turn. "
-        "For this turn the Copycat has that number, and does what that card does when played, "
-        "even if that card is vetoed. If there is no such card, it keeps its own number and has "
-        "no effect. On a pile it is simply itself again."
+        "After duplicates cancel, choose a card that another player has in the turn. "
+        "For this turn, the Copycat has that number and does what that card does when "
+        "played, even if that card is vetoed. If there’s no such card, it keeps its "
+        "own number and has no effect. On a pile, it’s just itself again."
     )
     shout = message("Copycat!")
 

@@ -17,11 +17,11 @@ class LateArrival(Pack):
     """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
 
     title = message("Late Arrival")
-    effect = message("When played, its owner adds one more hand card to the turn at once.")
+    effect = message("When you play it, add one more card from your hand to the turn right away.")
     details = message(
-        "The added card waits in order like the others, as if it had been there from the start."
-        " If its number equals that of cards still waiting, it and they leave the game as "
-        "duplicates. With an empty hand nothing happens."
+        "The added card waits in order like the others, as if it had been there from "
+        "the start. If it has the same number as cards still waiting, they all cancel "
+        "as duplicates. If your hand is empty, nothing happens."
     )
     shout = message("One more!")
 

@@ -14,9 +14,9 @@ class Neutral(Pack):
     title = message("Neutral")
     effect = message("No effect: it goes where its number sends it.")
     details = message(
-        "It is placed on the closest number below it, or above it while play is reversed. If it"
-        " fits nowhere it returns to your hand when a pile has its number, or else claims any "
-        "pile. Any number of Neutral packs may be in the game."
+        "It goes on the closest number below it, or above it in reversed order. If it "
+        "fits nowhere, it returns to your hand if a pile has its number; otherwise it "
+        "claims any pile. A game can have any number of Neutral packs."
     )
     shout = message("Quack!")
 

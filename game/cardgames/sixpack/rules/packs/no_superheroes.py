@@ -12,12 +12,12 @@ class NoSuperheroes(Pack):
     """While one is visible, no other effect works anywhere (§13.1)."""
 
     title = message("No Superheroes")
-    effect = message("While on top of a pile, no other card has an effect, wherever it is.")
+    effect = message("While it’s on top of a pile, no other card anywhere has an effect.")
     details = message(
-        "Cards on piles, in hands and still waiting all lose their effects, but two of these do"
-        " not cancel each other. Super Numbers have their first number then, and Seethroughs "
-        "the one printed on them. It is looked at when cards are chosen, when they are "
-        "revealed, and before each card is handled."
+        "Cards on piles, in hands and still waiting all lose their effects, but two of "
+        "these don’t switch each other off. Super Numbers then have their first "
+        "number, and Seethroughs the one printed on them. This is checked when cards "
+        "are chosen, when they’re revealed, and before each card lands."
     )
     shout = message("No effects!")
 

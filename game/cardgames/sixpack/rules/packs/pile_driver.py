@@ -17,13 +17,13 @@ class PileDriver(Pack):
     """Before it lands, one or more cards beneath it go on top of another pile (§19.1)."""
 
     title = message("Pile Driver")
-    effect = message("Before it stays or claims, its owner moves cards from beneath it to another pile.")
+    effect = message("Before it lands or claims, move cards from beneath it to another pile.")
     details = message(
-        "Its owner takes one or more of the cards directly beneath it and puts them, in order, "
-        "on top of another pile. If all of them are moved, the Pile Driver is a new pile of its"
-        " own. Only then does it claim what is left, if it claims at all."
+        "Take one or more of the cards directly beneath it and move them, in order, on "
+        "top of another pile. If you move them all, the Pile Driver is a new pile of "
+        "its own. Only then does it claim what’s left, if it claims at all."
     )
-    shout = message("Drive!")
+    shout = message("Shove!")
 
     before_landing = "drive"
 

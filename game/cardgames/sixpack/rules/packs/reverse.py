@@ -12,12 +12,12 @@ class Reverse(Pack):
     """While an odd number is visible: high to low, on the closest number above, 1 claims, hands go (§7.1)."""
 
     title = message("Reverse")
-    effect = message("While an odd number of these lie on top of piles, everything runs the other way.")
+    effect = message("While an odd number of these are on top of piles, the order is reversed.")
     details = message(
-        "The Reverse cards on top of piles are counted anew before each card is handled. If "
-        "they are odd, high cards come first, cards go on the closest number above, and the 1 "
-        "claims instead of the 6. Claiming then brings you the cards without a hand, and those "
-        "with a hand leave the game."
+        "The Reverse cards on top of piles are counted again before each card lands. "
+        "If their number is odd, high cards go first, cards go on the closest number "
+        "above, and the 1 claims instead of the 6. Claiming then gets you the cards "
+        "without a handprint, and those with a handprint leave the game."
     )
     shout = message("Reverse!")
     most = 2

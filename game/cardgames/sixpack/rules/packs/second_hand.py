@@ -17,11 +17,12 @@ class SecondHand(Pack):
     """When won, its claimer takes another pile's top card or one from another hand (§17.1)."""
 
     title = message("Second Hand")
-    effect = message("Who wins it also takes a pile's top card or a card from another player's hand.")
+    effect = message("Claim its pile, and also take a pile’s top card or a card from an opponent’s hand.")
     details = message(
-        "The claimer takes either the top card of another pile of two or more cards, or a card "
-        "from another player's hand. From a hand it is an open card of choice, or else one at "
-        "random. The Second Hand itself is kept or lost like any other card of the pile."
+        "If you claim its pile, you also take either the top card of another pile of "
+        "two or more cards, or a card from an opponent’s hand. From a hand, choose a "
+        "face-up card or take one at random. The Second Hand itself is kept or lost "
+        "like any other card of the pile."
     )
     shout = message("And one more!")
 

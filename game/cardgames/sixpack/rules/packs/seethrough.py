@@ -17,14 +17,13 @@ class Seethrough(Pack):
     """On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3)."""
 
     title = message("Seethrough")
-    effect = message(
-        "Has the number of the card below; lies open in hand; who covers it opens a hand card too."
-    )
+    effect = message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up.")
     details = message(
-        "On a pile it has the number and the hand of the card below it, and its own hand counts"
-        " as well. In your hand it lies open for all to see. Players with open cards choose "
-        "first, the lowest open number before the others; who ties must lay that card. Whoever "
-        "places a card on it must turn another hand card open in the same way."
+        "On a pile, it has the number and the handprint of the card below it, and its "
+        "own handprint counts as well. In your hand, it lies face up for all to see. "
+        "Players with face-up cards choose first, from the lowest number up; if you "
+        "tie for lowest, you must play that card. If you play a card on a Seethrough, "
+        "you must turn another card in your hand face up, too."
     )
     shout = message("Show a card!")
     most = 2

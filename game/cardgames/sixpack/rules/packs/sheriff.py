@@ -14,14 +14,14 @@ class Sheriff(Pack):
 
     title = message("Sheriff")
     effect = message(
-        "While on top, only its number is extreme; a card that fits nowhere goes under its pile."
+        "While it’s on top, only its number claims; a card that fits nowhere goes under its pile."
     )
     details = message(
-        "While sheriffs lie on top of piles the 6 claims nothing, or the 1 while play is "
-        "reversed; only the sheriffs' numbers do. A card that fits nowhere goes to the bottom "
-        "of a sheriff's pile instead of claiming, unless a pile equals it and it returns to the"
-        " hand. A card with the sheriff's number may be played on the sheriff itself and claims"
-        " its pile."
+        "While Sheriffs are on top of piles, only their numbers claim, instead of the "
+        "6 (or the 1 in reversed order). A card that fits nowhere goes to the bottom "
+        "of a Sheriff’s pile instead of claiming, unless a pile has the same number: "
+        "then it returns to the hand. A card with the Sheriff’s number may be played "
+        "on the Sheriff itself and claims its pile."
     )
     shout = message("Sheriff!")
 

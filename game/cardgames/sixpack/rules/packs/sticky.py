@@ -17,11 +17,11 @@ class Sticky(Pack):
     """When cards are compared it takes a card from each other seat with its number (§16.1)."""
 
     title = message("Sticky")
-    effect = message("Survives duplicates, and takes a random card from everyone who played its number.")
+    effect = message("Survives duplicates, and takes a random card from everyone else who played its number.")
     details = message(
-        "When duplicates are removed, its owner takes a card at random from the hand of "
-        "everyone else who played the same number. The other cards of that number leave the "
-        "game, the owner's own second one too. The Sticky stays and is handled as usual."
+        "When duplicates cancel, take a card at random from the hand of everyone else "
+        "who played the same number. The other cards with that number leave the game, "
+        "even your own second one. The Sticky stays and lands as usual."
     )
     shout = message("Sticky!")
 

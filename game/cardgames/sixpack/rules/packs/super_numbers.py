@@ -17,11 +17,12 @@ class SuperNumbers(Pack):
     """Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count."""
 
     title = message("Super Numbers")
-    effect = message("Two numbers: its owner chooses one after the reveal; on a pile both count.")
+    effect = message("Two numbers: choose one after the reveal. On a pile, both count.")
     details = message(
-        "When the cards are revealed its owner chooses which of the two it uses. Several of "
-        "these in one turn are duplicates and leave before any numbers are compared. On top of "
-        "a pile, cards may fit on either number, and equal either."
+        "When the cards are revealed, choose which of the two numbers it uses. If "
+        "there are several of these in one turn, they cancel as duplicates before any "
+        "numbers are compared. On top of a pile, cards may fit on either number, or "
+        "equal either."
     )
     shout = message("Which number?")
 

@@ -17,11 +17,13 @@ class Veto(Pack):
     """When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2)."""
 
     title = message("Veto")
-    effect = message("When played, removes a card still waiting; if none waits, discard one hand card.")
+    effect = message(
+        "When you play it, remove a card still waiting. If none is, discard a card from your hand."
+    )
     details = message(
-        "Its owner picks any card of this turn that has not been handled yet, and it leaves the"
-        " game. That may be a second card of the owner's own. If no card is waiting, the owner "
-        "discards a hand card, if there is one."
+        "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
+        "may be your own second card. If no card is waiting, discard a card from your "
+        "hand, if you have one."
     )
     shout = message("Veto!")
 

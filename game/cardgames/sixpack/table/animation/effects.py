@@ -43,7 +43,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
         for seat in range(shown.view.seats):
             shown.moods[seat] = "sly" if seat == shown.acting else "shock"
 
-    word = message("Reverse!") if event.reversed else message("Forward again!")
+    word = message("Reverse!") if event.reversed else message("Normal order!")
     return [
         shown.moment(
             "reverse",
@@ -71,7 +71,7 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             cues = CUES.of(event)
             return [
                 shown.moment(
-                    "super_numbers", message("It is {number}!", number=number), at, seconds=0.7, cues=cues
+                    "super_numbers", message("It’s {number}!", number=number), at, seconds=0.7, cues=cues
                 )
             ]
         case ev.CopyChosen(target=target):
@@ -108,7 +108,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     at = shown.seat_point(seat)
     ways = ((shown.card_point(event.source, seat), at),)
     if seat == shown.view.seat:
-        return [shown.moment("seethrough", message("Open!"), at, ways=ways, cues=cues)]
+        return [shown.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
     x, y = shown.middle()
     shown.settle()
     moving = stage.cards[event.card]
@@ -117,7 +117,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     return [
         shown.moment(
             "seethrough",
-            message("Open!"),
+            message("Face up!"),
             at,
             ways=ways,
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],

@@ -112,7 +112,7 @@ def _last_card(shown: SixpackStageView, seat: int) -> list[Step]:
     return [
         shown.moment(
             "",
-            message("No card left!"),
+            message("No cards left!"),
             shown.seat_point(seat),
             colour=CORAL,
             begin=lambda: shown.react(seat, "shock"),
@@ -152,5 +152,5 @@ def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
     ]
     at = shown.card_point(event.card, seat)
     ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
-    shout = shown.moment("pile_driver", message("Drive!"), at, ways=ways, beside=hop, cues=CUES.of(event))
+    shout = shown.moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=CUES.of(event))
     return [shout, touching(shown, moving, ())]

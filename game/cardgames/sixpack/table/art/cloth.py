@@ -10,7 +10,7 @@ from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, outline
-from game.ui.drawing.svg import document, part_of
+from game.ui.drawing.svg import document, render
 
 CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")
 _PENNANTS = ("#FF8A9A", "#7FE3C0", "#8FC4FF", "#FFF3D6")
@@ -89,11 +89,10 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
     """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
     if strength <= 0:
         return
-    window, cloth = pen.screen.surface.get_rect(), ground.raft.cloth
+    size, cloth = pen.screen.surface.get_size(), ground.raft.cloth
     whole = pen.screen.scale.rect(cloth.inflate(120 * ground.scale, 20 * ground.scale))
-    drawn = whole.clip(window)
 
-    def paint(pixels: tuple[int, int]) -> Surface:
+    def make() -> Surface:
         defs = (
             f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{cloth.centerx:.0f}" '
             f'cy="{cloth.centery:.0f}" r="{cloth.width * 0.6:.0f}"><stop offset="0" stop-color="#FF3B5C" '
@@ -103,9 +102,9 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
         drawing = document(
             ground.canvas.width, ground.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs
         )
-        return part_of(drawing, window.size, drawn, pixels)
+        drawn = render(drawing, *size)
+        return drawn.subsurface(whole.clip(drawn.get_rect())).copy()
 
-    key = ("red light", window.size, tuple(ground.canvas), tuple(cloth))
-    image = pen.shapes.easel.get(key, drawn.size, paint)
+    image = pen.shapes.easel.get(("red light", size, tuple(ground.canvas), tuple(cloth)), make)
     image.set_alpha(round(255 * min(strength, 1.0)))
     pen.screen.surface.blit(image, whole.topleft)

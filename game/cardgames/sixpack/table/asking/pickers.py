@@ -91,7 +91,7 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
             ]
             pile = next(place for place, cards in enumerate(view.piles) if card in cards)
             return Picker(
-                message("Which card of the pile do you keep?"), tuple(entries), question.card, pile=pile
+                message("Which card from the pile do you keep?"), tuple(entries), question.card, pile=pile
             )
         case ev.LandOn():
             return _landings(view, question.card, [one for one in legal if isinstance(one, ev.LandOn)])
@@ -114,7 +114,7 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -
     then = next((one for one in alike if chosen.issuperset(one.calculators)), ev.LayCard(draft.card))
     counts = listed(counts_of(view, ev.LayCard(draft.card, draft.calculators)), "or")
     lay = Entry(
-        message("lay it as {number}", number=counts) if chosen else message("lay it alone"),
+        message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,
         (*sorted(chosen, key=could.index), draft.card),
     )
@@ -144,7 +144,7 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ev.ChooseNumber]) -> 
 def _sides(card: int, legal: Sequence[ev.ChooseSide]) -> Picker:
     signs = {ev.Side.LEFT: "←", ev.Side.RIGHT: "→"}
     entries = tuple(Entry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
-    return Picker(message("Which way does everybody pass a card?"), entries, card)
+    return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
 def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picker | None:
@@ -153,7 +153,7 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picke
     if -1 not in piles and len(set(piles)) == len(piles):
         return None
     entries = tuple(Entry(landing_words(one.pile, one.landing), one, pile=one.pile) for one in legal)
-    return Picker(message("What becomes of it?"), entries, card)
+    return Picker(message("What happens to it?"), entries, card)
 
 
 def landing_words(pile: int, landing: ev.Landing) -> Text:
@@ -166,7 +166,7 @@ def landing_words(pile: int, landing: ev.Landing) -> Text:
         case ev.Landing.UNDER:
             return message("under pile {pile}", pile=pile + 1)
         case ev.Landing.BACK:
-            return message("back to the hand")
+            return message("back to your hand")
 
 
 def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) -> Picker | None:
@@ -177,10 +177,10 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
         Entry(plural("{n} card", "{n} cards", count), Draft(count=count), cards[-count:][:1], pile=pile)
         for count in counts
     )
-    title = message("How many cards of pile {pile} do you drive away?", pile=pile + 1)
+    title = message("How many cards from pile {pile} do you move?", pile=pile + 1)
     return Picker(title, entries, card, True, pile)
 
 
 def _taking(view: SixpackView, choice: ev.TakeFromHand) -> Entry:
-    words = name(view, choice.card) if choice.card else message("a closed card, at random")
+    words = name(view, choice.card) if choice.card else message("a face-down card, at random")
     return Entry(words, choice, (choice.card,))

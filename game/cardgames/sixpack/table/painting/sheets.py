@@ -42,7 +42,7 @@ def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     told = picture.log.fates or picture.view.waiting or not picture.log.last
-    turn = message("This turn") if told else message("The last turn")
+    turn = message("This turn") if told else message("Last turn")
     title = message("Cards and points") if sheet is Sheet.STANDING else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
@@ -94,7 +94,7 @@ def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) ->
             pen.text(points, line.midright, size, Face.BOLD, PALE_GOLD, anchor="midright", width=size * 5.4)
     if not several:
         at = (area.right, area.bottom - size * 0.4)
-        pen.text(message("the most cards win"), at, size * 0.9, Face.TEXT, MIST, anchor="midright")
+        pen.text(message("most cards wins"), at, size * 0.9, Face.TEXT, MIST, anchor="midright")
 
 
 def _cards(count: int) -> Text:
@@ -110,7 +110,7 @@ def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> Non
         *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
     ]
     if not lines:
-        pen.text(message("No card has been played yet."), area.topleft, size, Face.BOLD, MIST)
+        pen.text(message("No cards have been played yet."), area.topleft, size, Face.BOLD, MIST)
         return
     lines = lines[-_MOST:]
     each = min(area.height / len(lines), size * _EACH)

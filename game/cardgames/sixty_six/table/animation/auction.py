@@ -78,7 +78,7 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
         case ev.HandLaidAside():
             return _aside(shown, event)
         case ev.ThrownIn():
-            return [shown.shout(message("All pass!"), seconds=0.9, cues=CUES.of(event), colour=MIST)]
+            return [shown.shout(message("No bids!"), seconds=0.9, cues=CUES.of(event), colour=MIST)]
     return []
 
 

@@ -21,12 +21,12 @@ from game.ui.drawing.text import Fonts
 FOUR_COLOUR = Switch(
     "four_colour",
     message("Four-colour deck"),
-    message("Diamonds are blue and clubs are green, wherever there are suits."),
+    message("Diamonds are blue and clubs are green, in every game with suits."),
 )
 LARGE_INDEX = Switch(
     "large_index",
     message("Large index"),
-    message("Larger ranks and suits in the corners of the cards, wherever there are suits."),
+    message("Bigger ranks and suits in the corners of the cards, in every game with suits."),
 )
 
 _SHADE = (188, 193, 212, 255)

@@ -17,7 +17,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import draw_looking, draw_tag, look_at
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.easel import Paint, Size
+from game.ui.drawing.easel import Paint
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
@@ -46,10 +46,10 @@ def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
     return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
 
 
-def _lake(size: Size, canvas: FRect, quay: Quay, *, sunset: bool) -> tuple[Hashable, Size, Paint]:
-    """The key of a lake, its pixels, and how it is painted."""
+def _lake(size: tuple[int, int], canvas: FRect, quay: Quay, *, sunset: bool) -> tuple[Hashable, Paint]:
+    """The key of a lake among the large pictures, and how it is painted."""
     key = ("lakeside", size, tuple(canvas), sunset)
-    return key, size, lambda pixels: lakeside(pixels, canvas, quay.shore, sunset=sunset)
+    return key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset)
 
 
 def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:

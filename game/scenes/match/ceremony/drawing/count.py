@@ -176,7 +176,7 @@ def _spread(pen: Pen, faces: Faces, count: Count, bucket: Bucket) -> None:
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
-    _head(pen, count, bucket, message("{names} …", names=names) if waits else names)
+    _head(pen, count, bucket, message("{names}…", names=names) if waits else names)
     places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
     pouring = bool(turn.drops) and turn.drops[0].card is not None
     for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):

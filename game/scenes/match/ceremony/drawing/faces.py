@@ -55,7 +55,7 @@ class Faces:
         )
 
     def _card(self, pen: Pen, card: int, px: int) -> Surface:
-        def paint() -> Surface:
+        def make() -> Surface:
             edge = max(round(px * _EDGE), 2)
             size = px + 2 * edge, round(px * CARD_RATIO) + 2 * edge
             picture = Surface(size, pygame.SRCALPHA)
@@ -64,7 +64,7 @@ class Faces:
             self._table.draw_card(own, self._table.view, card, area)
             return picture
 
-        return self._kept.get((card, px, 0), paint, DRAWING)
+        return self._kept.get((card, px, 0), make, DRAWING)
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:

@@ -154,9 +154,9 @@ def draw_last_word(
         lines = pen.lines(words, size, Face.BOLD, max(250.0 * ground.scale * share, _LEAST_WIDE))
         wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
         wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
-    lines, area = last_word_area(ground, bust, wrapped, size, others)
+    said, area = last_word_area(ground, bust, wrapped, size, others)
     draw_bubble(pen, area, _tip(area, bust), size, alpha=alpha)
-    for number, line in enumerate(lines):
+    for number, line in enumerate(said):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
         pen.text(line, at, size, Face.BOLD, INK, anchor="center", alpha=alpha)
 

@@ -1,0 +1,54 @@
+"""The answer to the player's last press, in a line at the foot of every screen that has no place for it."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.scenes.stack import Scene
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Face
+from game.voice.captions import Captions
+
+_SIZE, _LEADING, _MOST = 15.0, 1.25, 6
+_AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
+_LEFT = 20.0
+"""Over the prompts, which begin there; buttons may stand at the right."""
+
+
+class AnswerLine:
+    """An answer while it is to be read, on the screen on which it was given."""
+
+    def __init__(self, captions: Captions) -> None:
+        self._captions = captions
+        self._answers = 0
+        self._scene: Scene | None = None
+
+    def update(self, top: Scene | None) -> None:
+        """Assign an answer that is new to the scene on top."""
+        if self._answers != self._captions.answers:
+            self._answers, self._scene = self._captions.answers, top
+
+    def on(self, scene: Scene) -> str:
+        """Return the answer in the line at the foot of a scene now; empty if there is none."""
+        there = scene is self._scene and not scene.shows_answers
+        return self._captions.shown(narrated=False) if there else ""
+
+    def draw(self, pen: Pen, top: Scene | None) -> None:
+        """Draw the line over the foot of the top scene."""
+        words = "" if top is None else self.on(top)
+        if words:
+            draw_answer_line(pen, words)
+
+
+def draw_answer_line(pen: Pen, words: str) -> FRect:
+    """Draw words at the foot of the canvas, upwards if they take several lines; returns their area."""
+    lines = pen.lines(words, _SIZE, Face.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
+    wide = max(pen.width(line, _SIZE, Face.BOLD) for line in lines) + _AROUND
+    area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
+    area.bottomleft = _LEFT, pen.area.bottom - _BELOW
+    pen.panel(area, alpha=1.0, radius=10, border=BONE)
+    for number, line in enumerate(lines):
+        y = area.top + _ABOVE / 2 + (number + 0.5) * _SIZE * _LEADING
+        pen.text(line, (area.centerx, y), _SIZE, Face.BOLD, BONE, anchor="center")
+    return area

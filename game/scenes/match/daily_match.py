@@ -1,0 +1,28 @@
+"""Which match is a daily deal."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from game.arcade.daily.deal import seed_of_day
+from game.engine.journal import Header
+from game.scenes.context import Context
+
+
+def day_of(context: Context, journal: str, header: Header) -> date | None:
+    """The day whose deal a match is, by the name of its journal; None if it's no daily deal.
+
+    The program may have ended before it kept that the deal was begun; then the seed tells.
+    """
+    begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
+    return begun or _day_of_seed(header)
+
+
+def _day_of_seed(header: Header) -> date | None:
+    try:
+        started = date.fromisoformat(header.started[:10])
+        # Midnight may have passed between the choice of the deal and the start of its match.
+        days = started, started - timedelta(days=1)
+    except (ValueError, OverflowError):
+        return None
+    return next((day for day in days if seed_of_day(day) == header.seed), None)

@@ -1,0 +1,92 @@
+"""A process that presses anything until it is killed, or has pressed enough.
+
+It is started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUTS CUT SECONDS`. It prints
+each input, each scene that comes, each line of a file before it is written and again once it is on the disk,
+and each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
+number, counted from 1; if SECONDS isn't 0, after that much processor time, whatever it does then. Before, it
+writes the ids of its own processes to a file. These are real thinking processes and ghosts, stopped and
+killed at random.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import random
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from threading import Thread
+
+from game.ai.worker import Thinker
+from tests.campaigns.arcade_player import announce_writes, kill
+from tests.support.driving import PATIENCE
+from tests.support.random_player import INPUT, RandomPlayer
+from tests.support.stopping import StoppedTime, family
+
+DELETES = "deletes"
+TORN = ("breaks off", "Input data was truncated", "the file was kept")
+"""Words in notices of files that were torn by a kill."""
+_REMOVED = ("os.remove", "os.rename")
+
+
+def left_by(folder: Path) -> Path:
+    """Return the file with the ids of the processes that a killed one has left."""
+    return folder.with_suffix(".left")
+
+
+def announce_deletions(folder: Path) -> None:
+    """Print the name of each file in a folder, or below it, that is deleted or set aside."""
+
+    def told(event: str, arguments: tuple[object, ...]) -> None:
+        if event in _REMOVED and isinstance(arguments[0], str | os.PathLike):
+            path = Path(arguments[0])
+            if folder in path.parents:
+                print(DELETES, path.name.replace(" ", "_"), flush=True)
+
+    sys.addaudithook(told)
+
+
+def die(left: Path) -> None:
+    """Kill this process; the ids of those below it go into a file."""
+    left.write_text(" ".join(map(str, family(os.getpid()))), encoding="utf-8")
+    kill()
+
+
+def die_after(seconds: float, left: Path) -> None:
+    """Kill this process after so many seconds of processor time, wherever it is then."""
+    while time.process_time() < seconds:
+        time.sleep(0.001)
+    die(left)
+
+
+def tell(words: str) -> None:
+    """Print what happens; input shows that nothing hangs."""
+    print(words, flush=True)
+    if words == INPUT:
+        faulthandler.dump_traceback_later(PATIENCE, exit=True)
+
+
+def main(folder: str, game: str, seed: str, inputs: str, cut: str, seconds: str) -> None:
+    """Play until killed, or for so many inputs."""
+    chance = random.Random(seed)
+    announce_deletions(Path(folder))
+    left = left_by(Path(folder))
+    announce_writes(chance, int(cut), partial(die, left))
+    if float(seconds):
+        Thread(target=die_after, args=(float(seconds), left), daemon=True).start()
+    # Patience with a stopped thinking process ends soon.
+    Thinker.__init__.__defaults__ = (0, StoppedTime())
+    player = RandomPlayer(Path(folder), game, chance, loses=True, told=tell, expected=TORN)
+    try:
+        player.play(int(inputs))
+    except Exception as error:
+        pressed = "\n  ".join(player.last)
+        error.add_note(f"seed {seed!r}, on {player.scenes}; last inputs, the newest last:\n  {pressed}")
+        raise
+    player.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

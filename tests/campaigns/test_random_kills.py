@@ -1,0 +1,128 @@
+"""Anything is pressed, and the program is killed and resumed: no line is lost, and no process stays behind.
+
+Its own processes are stopped and killed meanwhile, and its clock jumps.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.ai.processes import continue_process
+from game.cardgames.registry import GAMES
+from tests.campaigns.random_journey import left_by
+from tests.conftest import Campaign
+from tests.support.driving import Driver
+from tests.support.stopping import family, wait_until
+
+pytestmark = [
+    pytest.mark.campaign,
+    pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc"),
+]
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS, INPUTS = 3, 160
+"""The programs of a game's sample, one after the other in the same directory; the most inputs in each."""
+SECONDS = (0.8, 2.5)
+"""The processor time after which a program is killed anywhere; less may not do to start it."""
+MOST_LINES = 25
+"""So many lines are written at most before one is cut."""
+
+
+class Journeys:
+    """What several programs have told, one after the other, of one data directory.
+
+    Attributes:
+        inputs: how many there were; `kills`, `jumps` of the clock and `losses` of processes are counted, too.
+        visits: how often each kind of scene has come.
+    """
+
+    def __init__(self, folder: Path, game: str, chance: random.Random) -> None:
+        self._folder, self._game, self._chance = folder, game, chance
+        self._written: dict[str, Counter[bytes]] = {}
+        self.inputs = self.kills = self.jumps = self.losses = 0
+        self.visits: Counter[str] = Counter()
+
+    @property
+    def lines(self) -> int:
+        """The number of lines written."""
+        return sum(lines.total() for lines in self._written.values())
+
+    def go(self, number: int) -> None:
+        """Let a program play; one of three ends by itself, one is killed anywhere, one inside a write."""
+        chance, way = self._chance, number % 3
+        cut = chance.randint(1, MOST_LINES) if way == 0 else 0
+        seconds = chance.uniform(*SECONDS) if way == 1 else 0.0
+        seed = f"{chance.getrandbits(48)}"
+        command = [sys.executable, "-m", "tests.campaigns.random_journey", str(self._folder), self._game]
+        command += [seed, str(INPUTS), str(cut), str(seconds)]
+        # Into files: a process that a killed one leaves would keep a pipe open.
+        said, errors = (self._folder.with_suffix(name) for name in (".said", ".errors"))
+        left = left_by(self._folder)
+        left.write_text("", encoding="utf-8")
+        with said.open("wb") as output, errors.open("wb") as wrong:
+            ended = subprocess.run(command, cwd=ROOT, stdout=output, stderr=wrong, check=False)
+        for line in said.read_text(encoding="utf-8").splitlines(keepends=True):
+            if line.endswith("\n"):
+                self._hear(line)
+        killed = ended.returncode == -signal.SIGKILL
+        assert killed or ended.returncode == 0, f"{self._game}, seed {seed}: {errors.read_text()}"
+        self.kills += killed
+        self._await_end(set(map(int, left.read_text(encoding="utf-8").split())))
+        self._check()
+
+    def _await_end(self, children: set[int]) -> None:
+        """Wait until no process is left of a killed program's.
+
+        The tracker of resources, which Python starts, ends once it runs: a stopped one is continued.
+        """
+        for one in children & set(family(1)):
+            if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
+                continue_process(one)
+        wait_until(lambda: not children & set(family(1)))
+
+    def _hear(self, said: str) -> None:
+        """Take what a program says."""
+        word, *rest = said.split()
+        match word, rest:
+            case "input", []:
+                self.inputs += 1
+            case "visit", [kind]:
+                self.visits[kind] += 1
+            case "written", [name, line]:
+                found = self._written.setdefault(name, Counter())
+                found.update(one for one in bytes.fromhex(line).split(b"\n") if one)
+            case "deletes", [name]:
+                self._written.pop(name, None)
+            case "jump", []:
+                self.jumps += 1
+            case "loss", []:
+                self.losses += 1
+
+    def _check(self) -> None:
+        """All lines that were on the disk when it was told are there still."""
+        for name, lines in self._written.items():
+            (path,) = self._folder.rglob(name)
+            lost = lines - Counter(path.read_bytes().split(b"\n"))
+            assert not lost, f"{name}: lost {lost}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_kill_at_random_input_loses_a_line(game: str, tmp_path: Path, campaign: Campaign) -> None:
+    folder = tmp_path / "data"
+    journeys = Journeys(folder, game, random.Random(f"{campaign.seed} {game} killed"))
+    for number in range(PROGRAMS * campaign.times):
+        journeys.go(number)
+    driver = Driver(folder)
+    driver.close()
+    print(
+        f"{journeys.inputs} inputs, {journeys.kills} kills, {journeys.losses} processes lost, "
+        f"{journeys.jumps} jumps of the clock; {journeys.lines} lines written"
+    )
+    print(f"visits: {dict(journeys.visits.most_common())}")

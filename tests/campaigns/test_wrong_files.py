@@ -1,0 +1,161 @@
+"""Files that are well-formed but wrong: what says them shows a sane game or one clear message, and stays."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from functools import partial
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from game.scenes import cast as casts
+from tests.campaigns import mutation
+from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
+from tests.campaigns.mutation import Tree
+from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways
+from tests.conftest import Campaign
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+
+pytestmark = [
+    pytest.mark.campaign,
+    pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="POSIX timers"),
+]
+
+FILES = 1
+"""How many files of each kind a sample has; 75 times as many are 2,100 in all."""
+HANGS = 30.0
+"""Seconds of processor time after which all that is done with one file hangs."""
+PRESSES = 5
+TODAY = date(2026, 11, 22)
+
+FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
+    "jsonl": (mutation.from_lines, mutation.to_lines),
+    "sixes": (mutation.from_lines, mutation.to_lines),
+    "json": (lambda content: mutation.from_lines(content)[0], mutation.to_json),
+    "toml": (mutation.from_toml, mutation.to_toml),
+}
+"""How files are read and written, by the ends of their names."""
+
+
+@contextmanager
+def no_hang() -> Iterator[None]:
+    """Raise an error in what takes too much processor time."""
+
+    def fail(_signal: int, _frame: FrameType | None) -> None:
+        raise TimeoutError(f"more than {HANGS:.0f} s of processor time")
+
+    before = signal.signal(signal.SIGPROF, fail)
+    signal.setitimer(signal.ITIMER_PROF, HANGS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, bytes]]:
+    """A data directory with good files of all kinds, and these files."""
+    folder = tmp_path_factory.mktemp("world")
+    with pytest.MonkeyPatch.context() as patch:
+        hurry(patch)
+        return folder, make_world(folder)
+
+
+@pytest.fixture
+def folder(
+    world: tuple[Path, dict[str, bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[], Path]:
+    """Makes a data directory like it, and takes the last one away; the levels of the program are there."""
+    hurry(monkeypatch)
+
+    def make() -> Path:
+        made = tmp_path / "data"
+        shutil.rmtree(made, ignore_errors=True)
+        shutil.copytree(world[0], made)
+        monkeypatch.setattr(casts, "LEVELS", made / OWN)
+        return made
+
+    return make
+
+
+def look_round(kind: str, folder: Path, chance: random.Random, told: list[str], clock: Clock) -> None:
+    """Start the program, go to all that uses a file of a kind, and play a little there."""
+    driver = Driver(folder)
+    context = driver.app.context
+    context.today = lambda: TODAY
+    clock.tick()
+    try:
+        driver.frames(2)
+        for number, way in enumerate(
+            ways(kind, driver, folder / PLACES.get(kind, PLACES["journal, six_takes"]))
+        ):
+            clock.tick()
+            way()
+            clock.tick()
+            play_a_little(driver, chance, PRESSES if number < 3 else 1, clock.tick)
+            context.screens.title()
+            clock.tick()
+            told += context.notices
+            assert len(context.notices) <= 8, context.notices
+            assert all(len(notice) < 400 for notice in context.notices)
+            context.notices.clear()
+    finally:
+        driver.close()
+
+
+def assert_nothing_lost(content: bytes, path: Path, told: list[str]) -> None:
+    """All lines of a file are still there, in it or beside it; only settings are written anew."""
+    if path.name == "settings.json":
+        if any("settings.json" in notice for notice in told):
+            assert any(one.read_bytes() == content for one in path.parent.glob("settings.json.*"))
+        return
+    kept = b"\n".join(one.read_bytes() for one in path.parent.glob(f"{path.name}*")).splitlines()
+    missing = set(content.splitlines()) - set(kept)
+    assert not missing, missing
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_the_good_files_are_used_without_a_word(
+    kind: str, folder: Callable[[], Path], world: tuple[Path, dict[str, bytes]]
+) -> None:
+    made, told = folder(), list[str]()
+    path = made / PLACES[kind]
+    read, write = FORMS[path.suffix[1:]]
+    content = world[1][kind]
+    path.write_bytes(write(read(content)))
+    look_round(kind, made, random.Random(6), told, Clock())
+    assert [notice for notice in told if path.name in notice] == []
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_no_wrong_file_stops_the_program(
+    kind: str, folder: Callable[[], Path], world: tuple[Path, dict[str, bytes]], campaign: Campaign
+) -> None:
+    chance = random.Random(f"{campaign.seed} wrong {kind}")
+    worst_time, worst_memory, named = 0.0, 0, 0
+    for number in range(FILES * campaign.times):
+        made, told = folder(), list[str]()
+        path = made / PLACES[kind]
+        read, write = FORMS[path.suffix[1:]]
+        content = write(mutation.mutated(chance, read(world[1][kind])))
+        path.write_bytes(content)
+        try:
+            with no_hang():
+                seconds, kilobytes = costs(partial(look_round, kind, made, chance, told))
+            assert_nothing_lost(content, path, told)
+            assert seconds < LONGEST_WAIT, seconds
+            assert kilobytes < MOST_MEMORY, kilobytes
+        except BaseException:
+            print(f"file {number} of kind {kind}: {content[:4_000]!r}; told: {told}")
+            raise
+        worst_time, worst_memory = max(worst_time, seconds), max(worst_memory, kilobytes)
+        named += any(path.name in notice for notice in told)
+    print(f"{kind}: {named} told of, at most {worst_time:.2f} s, {worst_memory / 1000:.0f} MB more")

@@ -1,0 +1,191 @@
+"""How texts for players are written: a lint for habits that read like a translation, in all three languages.
+
+The terms are in `assets/catalogues/GLOSSARY.md`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parents[2]
+TRANSLATED = ("de", "fr")
+NOT_TEXTS = {
+    "id",
+    "name",
+    "game",
+    "face",
+    "level",
+    "style",
+    "opponents",
+    "favourites",
+    "options",
+    "view",
+    "keep",
+}
+"""Keys of level files whose strings no player reads; so are all below `state`, `journal` and the like."""
+
+
+class Said(NamedTuple):
+    """A text and where it's from."""
+
+    place: str
+    words: str
+
+
+class Habit(NamedTuple):
+    """A habit to avoid: how to find it, what to write, and the texts that may have it, each for a reason."""
+
+    pattern: str
+    instead: str
+    exceptions: tuple[str, ...] = ()
+
+
+ENGLISH = {
+    "headless who": Habit(
+        r"(^|[.!:?] )Who (can|cannot|has|is|goes|plays|takes|lays|draws|gets|wins)\b[^?]*[.!]",
+        "if you…, whoever…",
+        # The help line of an option, named by what it settles.
+        ("Who wins when both teams get there in the same hand.",),
+    ),
+    "headless what": Habit(r"(^|[.!?] )What (is|was|cannot|can)\b[^?]*[.!]", "name the thing"),
+    "sentence from “of”": Habit(r"(^|[.!?] )Of (a|an|the|all)\b", "put the thing first"),
+    "old words": Habit(
+        r"(?i)\b(anew|so many|the own|befalls?|reckon\w*|besides|as ever|of its own accord|and be it)\b",
+        "see the style guide",
+    ),
+    "straight quote": Habit(r"\w'|'\w|\"", "’ “ ”"),
+    "long form": Habit(
+        r"\b([Dd]o|[Dd]oes|[Ii]s|[Aa]re|[Ww]ill|[Dd]id|[Ww]ould|[Cc]ould) not\b|\bcannot\b",
+        "don’t, isn’t",
+        # A keeper who speaks like a lord.
+        ("One does not simply swim past. One is asked to sit, and one plays.",),
+    ),
+    "space before an ellipsis": Habit(r"\w …", "word…"),
+    "everybody": Habit(r"(?i)\beverybody\b", "everyone, each player"),
+    "rival": Habit(r"(?i)\brivals?\b", "opponent"),
+    "lay a card": Habit(
+        r"\b[Ll]ays?\b(?! (?:open|face|down the law))|\b[Ll]aying\b|\blaid\b(?! aside)",
+        "play, lie",
+        # The felt that each game comes with, beside a card back "as printed".
+        ("As laid",),
+    ),
+    "auction": Habit(r"(?i)\bauctions?\b", "bidding"),
+    "climb": Habit(r"(?i)\bclimb\w*", "play higher"),
+    "factor": Habit(r"(?i)\bfactors?\b", "multiplier"),
+    "closed card": Habit(r"(?i)\bclosed\b(?! ledger)", "face down"),
+    "gamepad": Habit(r"(?i)(?<!lily )\bpads?\b", "gamepad"),
+}
+FRENCH = {
+    "no narrow space": Habit("(?<![\u202f;!?(“«])[;!?](?!//)", "U+202F before ; ! ?"),
+    "no space before a colon": Habit("(?<!\u00a0):(?=\\s|$)", "U+00A0 before :"),
+    "quotes without spaces": Habit("«(?!\u00a0)|(?<!\u00a0)»", "U+00A0 inside « »"),
+    "straight quote": Habit(r"\w'|'\w|\"", "’ « »"),
+    "headless qui": Habit(r"(^|[.!?] )Qui (ne|n’|a|peut|joue|pioche|prend|doit)\b[^?]*[.!]", "si tu…"),
+    "charme": Habit(r"(?i)\bcharmes?\b", "porte-bonheur"),
+}
+GERMAN = {
+    "straight quote": Habit(r"\w'|'\w|\"", "’ „ “"),
+    "Rivale": Habit(r"\bRivale\w*", "Gegner"),
+    "Seite": Habit(r"\b(deiner|eurer|andere[nr]?|beide) Seiten?\b", "Team"),
+    "Sonderpack": Habit(r"\b(Sonder|Spezial-)[Pp]ack\w*", "Spezialpack"),
+}
+HABITS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
+UNSPACED = re.compile(r"6 takes!|You Must Be 18!|\{[^}]*\}")
+"""Titles that no language changes, and placeholders."""
+
+
+def catalogue(language: str) -> Iterator[Said]:
+    """Yield the messages, in English or translated."""
+    folder = ROOT / "assets" / "catalogues" / ("de" if language == "en" else language)
+    with (folder / "LC_MESSAGES" / "sixes.po").open("rb") as file:
+        for entry in read_po(file):
+            words = entry.id if language == "en" else entry.string
+            if entry.id:
+                yield from (Said(one, one) for one in ((words,) if isinstance(words, str) else words))
+
+
+def strings(content: Any, place: str, language: str, spoken: str = "en") -> Iterator[Said]:
+    """Yield the texts below a place of a level file; a table named after a language is in that language."""
+    match content:
+        case str() if spoken == language and " " in content:
+            yield Said(place, content)
+        case list():
+            for number, one in enumerate(content):
+                yield from strings(one, f"{place}[{number}]", language, spoken)
+        case dict():
+            for key, one in content.items():
+                if key not in NOT_TEXTS:
+                    yield from strings(one, f"{place}.{key}", language, key if key in TRANSLATED else spoken)
+
+
+def levels(language: str) -> Iterator[Said]:
+    """Yield the texts of level files."""
+    for path in sorted((ROOT / "levels").rglob("*.toml")):
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield from strings(content, path.relative_to(ROOT).as_posix(), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [(language, name) for language, habits in HABITS.items() for name in habits]
+)
+def test_no_text_has_a_habit_to_avoid(language: str, name: str) -> None:
+    habit = HABITS[language][name]
+    texts = [
+        Said(place, UNSPACED.sub("•", words)) for place, words in (*catalogue(language), *levels(language))
+    ]
+    found = {said for said in texts if re.search(habit.pattern, said.words)}
+    faults = [f"{place}: {words}" for place, words in sorted(found) if words not in habit.exceptions]
+    assert faults == [], f"write {habit.instead}"
+    unused = set(habit.exceptions) - {said.words for said in found}
+    assert unused == set(), "no text needs these exceptions any more"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "words"),
+    [
+        ("en", "headless who", "Who cannot play draws a card."),
+        ("en", "long form", "It does not count."),
+        ("en", "lay a card", "Celia lays the 9."),
+        ("en", "straight quote", "Bob's row"),
+        ("fr", "no narrow space", "Quoi\u00a0?"),
+        ("fr", "no space before a colon", "Total : 18"),
+        ("fr", "quotes without spaces", "« Oui »"),
+        ("fr", "headless qui", "Qui ne peut pas jouer pioche."),
+        ("de", "Rivale", "Dein Rivale ist dran."),
+    ],
+)
+def test_the_lint_finds_what_it_is_for(language: str, name: str, words: str) -> None:
+    assert re.search(HABITS[language][name].pattern, words)
+
+
+@pytest.mark.parametrize(
+    "words", ["Who’s next?", "Your hand is laid aside.", "Cards lie face up.", "lily pads"]
+)
+def test_good_english_passes(words: str) -> None:
+    assert [name for name, habit in ENGLISH.items() if re.search(habit.pattern, words)] == []
+
+
+def test_titles_of_tables_are_unique() -> None:
+    found: dict[str, str] = {}
+    twice = []
+    for place, words in all_titles():
+        if words in found:
+            twice.append(f"{words}: {found[words]}, {place}")
+        found[words] = place
+    assert twice == []
+
+
+def all_titles() -> Iterator[Said]:
+    """Yield the titles of tables, tables of runs, puzzles and tutorials."""
+    for path in sorted((ROOT / "levels").rglob("*.toml")):
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        if "title" in content:
+            place = path.relative_to(ROOT).as_posix()
+            yield Said(place, content["title"])

@@ -1,0 +1,117 @@
+"""Whatever a key answers is shown on every screen, with captions or without, and goes again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.read_aloud import NO_SOUND
+from game.voice.captions import Stay
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.sampling import sampled
+
+ALL = "sixpack"
+
+
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_an_answer_is_shown_on_every_screen(game: str, driver: Driver) -> None:
+    """Without a voice, the key that reads aloud says so."""
+    context = driver.app.context
+    coach = Stagecoach(driver, game, examples=slice(0, None, 9))
+    for number, (name, opening) in enumerate(coach.scenes.items()):
+        context.captions.clear()
+        context.change(captions=bool(number % 2))
+        opening()
+        driver.frames(2)
+        driver.key(pygame.K_F2)
+        assert context.captions.last == NO_SOUND
+        assert NO_SOUND in drawn(driver), f"{name}: the answer is not shown"
+
+
+def test_an_answer_goes_once_it_is_read(driver: Driver) -> None:
+    driver.key(pygame.K_m)
+    assert "Sound off." in drawn(driver)
+    driver.frames(100)
+    assert "Sound off." not in drawn(driver)
+
+
+def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) -> None:
+    driver.app.context.change(caption_stay=Stay.NEXT.value)
+    driver.key(pygame.K_m)
+    driver.key(pygame.K_TAB)
+    assert "Sound off." in drawn(driver), "it is not read yet"
+    driver.frames(100)
+    assert "Sound off." not in drawn(driver)
+    driver.key(pygame.K_m)
+    driver.frames(100)
+    assert "Sound on." in drawn(driver)
+    driver.key(pygame.K_TAB)
+    assert "Sound on." not in drawn(driver)
+
+
+def test_an_answer_stays_with_its_screen(driver: Driver) -> None:
+    driver.key(pygame.K_m)
+    driver.app.context.screens.settings()
+    driver.frames(1)
+    assert driver.on(SettingsScene)
+    assert "Sound off." not in drawn(driver)
+    driver.key(pygame.K_m)
+    assert "Sound on." in drawn(driver)
+
+
+def test_words_that_are_gone_back_to_are_shown(driver: Driver) -> None:
+    context = driver.app.context
+    context.captions.clear()
+    context.captions.history.clear()
+    context.change(captions=False)
+    driver.key(pygame.K_F6)
+    assert "There’s nothing to repeat yet." in drawn(driver)
+    context.captions.read("Pip takes row 3.")
+    driver.key(pygame.K_F5)
+    assert "Pip takes row 3." in drawn(driver)
+    driver.key(pygame.K_F9)
+    assert ("Copied." in drawn(driver)) or ("Copying doesn’t work here." in drawn(driver))
+    context.captions.say("Dot takes row 4.")
+    driver.key(pygame.K_F6)
+    assert "Dot takes row 4." in drawn(driver)
+    driver.key(pygame.K_F8)
+    assert "D o t t a k e s r o w 4 ." in drawn(driver)
+
+
+# -- keys and buttons --------------------------------------------------------------------------------------
+
+
+def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver) -> None:
+    context = driver.app.context
+    driver.app.stack.push(ControlsScene(context))
+    driver.frames(1)
+    for key in (pygame.K_END, pygame.K_UP, pygame.K_UP):
+        driver.key(key)
+    driver.key(pygame.K_RETURN)
+    words = drawn(driver)
+    assert "Press the new key or button for: " in words
+    driver.move(300, 200)
+    assert "Press the new key or button for: " in drawn(driver), "the pointer is elsewhere now"
+    driver.key(pygame.K_F11)
+    assert "F11 is now set to: " in drawn(driver)
+    driver.key(pygame.K_DOWN)
+    assert "F11 is now set to: " not in drawn(driver)
+
+
+# -- the set-up ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_end_goes_to_deal_in_the_set_up(game: str, driver: Driver) -> None:
+    driver.app.context.screens.setup(game)
+    driver.frames(1)
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_END)
+    assert driver.top.form.focused.describe().startswith("Deal.")
+    driver.key(pygame.K_TAB)
+    assert driver.top.form.focus == 0

@@ -1,0 +1,101 @@
+"""A caption is shown to its end before the next one comes: at the largest scale, with every seat taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.cardgames.registry import GAMES
+from game.language.message import said
+from game.scenes.match import caption
+from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
+from game.ui.drawing.draw import Pen
+from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.short_matches import SHORT
+
+LANGUAGES = "en", "de", "fr"
+FRAMES = 1500
+
+
+class Shown:
+    """The captions that have been drawn, each with the lines of all its pictures."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.pictures: dict[str, list[list[str]]] = {}
+        self._now: list[str] | None = None
+        text, draw = Pen.text, caption.draw_caption
+
+        def draw_caption(pen: Pen, words: str, *args: Any, **how: Any) -> FRect | None:
+            self._now = []
+            box = draw(pen, words, *args, **how)
+            self.pictures.setdefault(said(words, pen.fonts.language), []).append(self._now)
+            self._now = None
+            assert box is None or pen.area.contains(box), words
+            return box
+
+        def draw_text(pen: Pen, words: str, at: Any, size: float, face: Any, *args: Any, **how: Any) -> FRect:
+            if self._now is not None:
+                self._now.append(words)
+            return text(pen, words, at, size, face, *args, **how)
+
+        monkeypatch.setattr(caption, "draw_caption", draw_caption)
+        monkeypatch.setattr(Pen, "text", draw_text)
+
+    @property
+    def cut(self) -> list[str]:
+        """The captions that were at no time seen as a whole."""
+        return [
+            words
+            for words, pictures in self.pictures.items()
+            if not any(_joined(lines) == _joined([words]) for lines in pictures)
+        ]
+
+
+def _joined(lines: list[str]) -> str:
+    return "".join("".join(lines).split())
+
+
+@pytest.fixture
+def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    """The smallest window at the largest scale."""
+    hurry(monkeypatch)
+    driver = Driver(tmp_path, (960, 540))
+    driver.app.context.change(ui_scale=1.5, speed="normal")
+    yield driver
+    driver.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_caption_is_cut_off(
+    large: Driver, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    context = large.app.context
+    context.change(language=language)
+    seats = GAMES[game].rules().seat_counts[-1]
+    cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
+    shown = Shown(monkeypatch)
+    start_match(context, large.app.stack, game, cast, SHORT[game], rated=False)
+    chosen = 0
+    for _ in range(FRAMES):
+        large.app.frame(1 / 30)
+        thinker = context.thinker
+        if thinker is not None:
+            thinker.wait(300)
+        if not large.on(TableScene):
+            break
+        if large.asked and large.table.show.busy is False and not large.table.session.events:
+            chosen += 1
+            if chosen > 2:
+                break
+            large.key(pygame.K_RETURN)
+    assert chosen
+    assert len(shown.pictures) > 1
+    assert shown.cut == []

@@ -1,0 +1,204 @@
+"""A click on anything that can be clicked counts: the first one, on the first frame of every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from pygame import FRect
+
+from game.cardgames.registry import GAMES
+from game.scenes.menus.posters import Posters
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.run.results.initials import Initials
+from game.scenes.stack import Scene
+from game.ui.devices.actions import Action
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Amount, Widget
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.pressing import heard_presses
+from tests.support.sampling import sampled
+
+ALL = "sixpack"
+Point = tuple[float, float]
+Click = Callable[[float, float], None]
+
+
+def form_of(scene: Scene | None) -> Form | None:
+    """The form of a scene, if it has one; that of a puzzle is its buttons."""
+    found = (getattr(scene, name, None) for name in ("form", "buttons"))
+    return next((one for one in found if isinstance(one, Form)), None)
+
+
+def clickable(row: Widget) -> bool:
+    """Whether a key has a use on a row: then a click must have one, too."""
+    if not row.focusable or not getattr(row, "visible", True):
+        return False
+    with heard_presses(row):
+        before = dict(vars(row))
+        used = row.act(Action.CONFIRM) or row.act(Action.RIGHT)
+    vars(row).update(before)
+    return used
+
+
+def point_on(row: Widget, area: FRect) -> Point:
+    """A point of a row where a click changes something."""
+    if isinstance(row, Amount):
+        low = row.value > (row.least + row.most) / 2
+        return area.left + area.width * (0.53 if low else 0.75), area.centery
+    if isinstance(row, Posters):
+        return row.tile(area, len(row.names) - 1).center
+    if isinstance(row, Initials):
+        return row.slots(area)[-1].midbottom[0], row.slots(area)[-1].bottom - 10
+    return area.left + area.width * 0.8, area.centery
+
+
+def in_view(form: Form, place: int) -> bool:
+    """Whether all of a row is in sight."""
+    return form._seen(place).height > form.place_of(place).height - 1
+
+
+def click_rows(driver: Driver, name: str, click: Click) -> int:
+    """Click each row in sight twice: once after the pointer has come there, once where it rests."""
+    scene, form = driver.top, form_of(driver.top)
+    if form is None or not form._places:
+        return 0
+    clicked = 0
+    for place in range(len(form.widgets)):
+        row = form.widgets[place]
+        if not (row.focusable and in_view(form, place) and clickable(row)):
+            continue
+        point = point_on(row, form.place_of(place))
+        before = dict(vars(row))
+        for count, press in enumerate((click, driver.press_again), start=1):
+            # The row may have been made anew since.
+            row = form.widgets[place]
+            with heard_presses(row) as taken:
+                stated = row.stated
+                press(*point)
+                assert driver.top is scene
+                there_already = count == 2 and isinstance(row, Amount)
+                assert taken or row.stated != stated or there_already, (
+                    f"{name}: click {count} on {row.describe()!r} is lost"
+                )
+        row.leave()
+        vars(row).update(before)
+        clicked += 1
+    return clicked
+
+
+def areas_of(scene: Scene) -> Iterator[tuple[str, Callable[[], FRect | None]]]:
+    """The areas of buttons that are no rows, by their names; each is asked for when it is drawn."""
+
+    def part(found: object, key: object) -> FRect | None:
+        try:
+            area = found[key]  # type: ignore[index]
+        except (KeyError, IndexError):
+            return None
+        return area if isinstance(area, FRect) else None
+
+    for name, value in vars(scene).items():
+        if name.startswith("_"):
+            continue
+        if isinstance(value, FRect) and value.width:
+            yield name, lambda name=name: getattr(scene, name)
+        elif isinstance(value, dict):
+            for key in value:
+                yield f"{name} {key}", lambda name=name, key=key: part(getattr(scene, name), key)
+        elif isinstance(value, list) and value and isinstance(value[0], FRect):
+            for key in range(len(value)):
+                yield f"{name} {key}", lambda name=name, key=key: part(getattr(scene, name), key)
+    if isinstance(scene, RulesScene) and scene.page in scene.albums:
+        yield "tiles 1", lambda: scene.albums[scene.page].tiles[-1]
+    if isinstance(scene, ExampleScene):
+        for name in ("back", "previous", "next"):
+            yield name, lambda name=name: getattr(scene.layout, name)
+
+
+NO_BUTTONS = {"box", "little"}
+"""Public areas that are none of a button."""
+
+
+def standing(scene: Scene) -> dict[str, object]:
+    """Where a scene stands, such as its page or stop: all that is not its time."""
+    return {name: value for name, value in vars(scene).items() if isinstance(value, int | str)}
+
+
+def thinks(scene: Scene) -> bool:
+    """Whether a hint is on its way at a table, or has come."""
+    session = getattr(scene, "session", None)
+    return session is not None and (session.hinting or session.advice is not None)
+
+
+def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly: bool) -> int:
+    """Click each button that is drawn by hand, on a screen that is just opened."""
+    scene = driver.top
+    assert scene is not None
+    names = [one for one, _area in areas_of(scene)]
+    clicked = 0
+    for wanted in names:
+        opening()
+        driver.frames(2)
+        scene = driver.top
+        assert scene is not None
+        area = next((area() for one, area in areas_of(scene) if one == wanted), None)
+        if wanted in NO_BUTTONS or area is None or not area.width:
+            continue
+        if isinstance(scene, RulesScene) and wanted == f"tabs {scene.page}":
+            continue
+        told: list[str] = []
+        driver.app.context.captions.sinks = (lambda words, _urgency, told=told: told.append(words),)
+        driver.move(*area.center)
+        before = driver.app.stack.scenes, standing(scene)
+        told.clear()
+        (driver.press_slowly if slowly else driver.press_again)(*area.center)
+        driver.frames(1)
+        changed = (driver.app.stack.scenes, standing(scene)) != before or bool(told) or thinks(scene)
+        assert changed, f"{name}: a click on {wanted!r} is lost"
+        clicked += 1
+    return clicked
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_every_row_of_every_screen_takes_the_first_click(game: str, slowly: bool, driver: Driver) -> None:
+    driver.app.context.change(speed="normal")
+    clicked = 0
+    coach = Stagecoach(driver, game, examples=slice(0))
+    for name, opening in coach.scenes.items():
+        opening()
+        # The first frames make rows anew: a slow click would meet two of them.
+        driver.frames(4 if slowly else 1)
+        clicked += click_rows(driver, name, driver.click_slowly if slowly else driver.click)
+    assert clicked > 200
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_every_button_beside_a_table_or_page_takes_the_first_click(
+    game: str, slowly: bool, driver: Driver
+) -> None:
+    clicked = 0
+    coach = Stagecoach(driver, game, examples=slice(0, None, 9))
+    for name, opening in coach.scenes.items():
+        opening()
+        driver.frames(2)
+        clicked += click_buttons(driver, name, opening, slowly)
+    assert clicked > 60
+
+
+@pytest.mark.parametrize("name", ["curtain", "trouble"])
+def test_a_button_that_does_not_count_yet_is_not_drawn(name: str, driver: Driver) -> None:
+    """At first a press there still belongs to the screen before; what is in sight counts at once."""
+    Stagecoach(driver, ALL, examples=slice(0)).scenes[name]()
+    driver.top._age = 0.0
+    driver.frames(1)
+    form = form_of(driver.top)
+    assert form is not None
+    title = next(row.title for row in form.widgets if row.title)
+    assert title not in drawn(driver)
+    driver.until(lambda: title in drawn(driver))
+    assert click_rows(driver, name, driver.click) > 0

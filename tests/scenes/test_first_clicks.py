@@ -1,0 +1,174 @@
+"""The first click on a thing counts: wherever the focus is, and whatever was clicked before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.cardgames.must_be_18.table.focus import SUGGEST, Zone
+from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.posters import Posters
+from game.scenes.menus.table_setup.chairs import RatedSwitch
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.tables.card_table import CardTable
+from game.tables.focus import Spot
+from game.ui.devices.actions import Action
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+
+Click = Callable[[float, float], None]
+
+
+def seat(
+    driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
+) -> CardTable:
+    """A practice match in which the player is asked; nothing is done yet."""
+    start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
+    driver.until(lambda: driver.asked)
+    driver.frames(2)
+    table = driver.table.table
+    assert isinstance(table, CardTable)
+    return table
+
+
+def middle(table: CardTable, spot: Spot) -> tuple[float, float]:
+    area = table.areas()[spot]
+    return area.center
+
+
+def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
+    table = seat(driver, "must_be_18")
+    spot = Spot(Zone.ACT, SUGGEST)
+    driver.until(lambda: driver.asked and bool(table.view.columns))
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (lambda words, _urgency: heard.append(words),)
+    place = middle(table, spot)
+    driver.click(*place)
+    for _ in range(3):
+        driver.press_again(*place)
+    told = [words.split(" of ")[0] for words in heard if " of " in words[:8]]
+    ways = int(next(words for words in heard if " of " in words[:8]).split(" of ")[1].split(":")[0])
+    assert told == [str(number % ways + 1) for number in range(4)]
+
+
+def by_frame(driver: Driver, slowly: bool) -> Click:
+    return driver.click_slowly if slowly else driver.click
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_on_a_poster_opens_its_game(game: str, slowly: bool, driver: Driver) -> None:
+    driver.frames(1)
+    rows = driver.top.form.widgets
+    at, posters = next((at, row) for at, row in enumerate(rows) if isinstance(row, Posters))
+    tile = posters.tile(driver.top.form.place_of(at), list(GAMES).index(game))
+    by_frame(driver, slowly)(*tile.center)
+    assert driver.on(SetupScene)
+    assert driver.top.plan.game == game
+
+
+def test_a_pointer_on_its_way_over_the_posters_chooses_none(driver: Driver) -> None:
+    driver.frames(1)
+    form = driver.top.form
+    at, posters = next((at, row) for at, row in enumerate(form.widgets) if isinstance(row, Posters))
+    chosen = posters.index
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (lambda words, _urgency: heard.append(words),)
+    for place in (1, 2, 3):
+        driver.move(*posters.tile(form.place_of(at), place).center)
+    titles = [each.title for each in GAMES.values()][1:]
+    assert [title for words, title in zip(heard, titles, strict=True) if title in words] == titles
+    assert driver.app.context.settings.game != list(GAMES)[-1]
+    driver.click_row(form, "Rules")
+    assert driver.on(RulesScene)
+    assert driver.top.title.endswith(list(GAMES.values())[chosen].title)
+
+
+@pytest.mark.parametrize("slowly", [False, True])
+def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, driver: Driver) -> None:
+    table = seat(driver, "sixty_six")
+    table.looking = True
+    driver.frames(1)
+    by_frame(driver, slowly)(*driver.table.buttons[Action.MENU].center)
+    assert driver.on(PauseScene)
+
+
+def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
+    table = seat(driver, "sixty_six")
+    table.looking = True
+    driver.frames(1)
+    driver.click(*table.layout.hand.center)
+    assert not table.looking
+    assert driver.on(TableScene)
+
+
+def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
+    """It stands in the middle of the top: what lies beside or below it can be pressed."""
+    context = driver.app.context
+    context.screens.rules("six_takes")
+    context.notice("First.")
+    context.notice("Second.")
+    driver.frames(1)
+    second = driver.app._notice_areas[1]
+    driver.click(*second.center)
+    assert context.notices == ["First."]
+    back = driver.top.back_area
+    assert back.top < 60, "beside the notice"
+    driver.click(*back.center)
+    assert context.notices == ["First."]
+    assert driver.on(TitleScene)
+
+
+def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
+    """As on a machine that takes its time over a frame."""
+    context = driver.app.context
+    context.screens.setup("six_takes")
+    driver.frames(1)
+    form = driver.top.form
+    at = next(at for at, row in enumerate(form.widgets) if isinstance(row, RatedSwitch))
+    before = driver.top.plan.rated
+    place = form.place_of(at).center
+    driver.post_click(*place)
+    driver.click(*place)
+    assert driver.top.plan.rated is before
+    driver.click(*place)
+    assert driver.top.plan.rated is not before
+
+
+def test_a_button_that_slides_in_after_a_round_counts(driver: Driver) -> None:
+    """It is in sight before all has come to rest."""
+    Stagecoach(driver, "six_takes", examples=slice(0)).scenes["table, over"]()
+    driver.app.context.change(speed="normal")
+    driver.until(lambda: driver.on(ScoringScene))
+    scene = driver.top
+    assert isinstance(scene, ScoringScene)
+    scene.par = None
+    driver.until(lambda: bool(scene.areas))
+    assert scene.counting
+    last = len(scene.choices) - 1
+    heard: list[str] = []
+    pressed = scene.choices[last]._replace(press=lambda: heard.append("pressed"))
+    scene.choices = (*scene.choices[:-1], pressed)
+    driver.click(*scene.areas[last].center)
+    assert heard == ["pressed"]
+    assert not scene.counting
+
+
+def test_the_arrows_of_a_lesson_count_while_its_cards_move(driver: Driver) -> None:
+    driver.app.context.change(speed="slow")
+    driver.app.stack.push(RulesScene(driver.app.context, "six_takes"))
+    scene = driver.top
+    assert isinstance(scene, RulesScene)
+    scene._turn(next(iter(scene.lessons)))
+    driver.frames(1)
+    lesson = scene.lessons[scene.page]
+    for step in range(1, len(lesson.lesson.stages)):
+        driver.click(*scene.arrows[1].center)
+        assert lesson.step == step

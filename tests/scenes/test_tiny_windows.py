@@ -1,0 +1,57 @@
+"""Windows that are smaller than anything that can be read, or a thin line: nothing fails in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import SMALLEST_WINDOW
+from game.cardgames.registry import GAMES
+from game.ui.devices.actions import WindowResized
+from game.ui.drawing.screen import SMALLEST_CANVAS, Scale
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.light_thinking import hurry
+
+SIZES = ((1, 1), (3, 3000), (3000, 3))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1, 10_000), (10_000, 1)])
+@pytest.mark.parametrize("user", [0.8, 1.0, 1.5])
+def test_a_canvas_never_is_smaller_than_can_be_laid_out(size: tuple[int, int], user: float) -> None:
+    scale = Scale.of(size, user)
+    assert scale.px(scale.width) == max(size[0], SMALLEST_CANVAS[0])
+    assert scale.px(scale.height) == max(size[1], SMALLEST_CANVAS[1])
+    assert scale.width >= 1280 / 1.5 - 1
+    assert scale.height >= 720 / 1.5 - 1
+
+
+@pytest.mark.parametrize(("game", "size"), zip(GAMES, (*SIZES, SIZES[0]), strict=False))
+def test_every_scene_is_drawn(
+    game: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    driver = Driver(tmp_path, size)
+    try:
+        for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
+            come()
+            driver.frames(2)
+    finally:
+        driver.close()
+
+
+def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (3, 2))
+    driver.frames(2)
+    window = pygame.display.get_surface()
+    assert window is not None
+    assert window.get_size() == (3, 2)
+    shown = [window.get_at((x, y)) for x in range(3) for y in range(2)]
+    assert shown == [driver.app.surface.get_at((x, y)) for x in range(3) for y in range(2)]
+    driver.app.handle(WindowResized(300, 200))
+    driver.frames(2)
+    assert driver.app.surface is pygame.display.get_surface()
+    assert driver.app.surface.get_size() == SMALLEST_WINDOW
+    driver.close()

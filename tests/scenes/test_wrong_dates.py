@@ -1,0 +1,81 @@
+"""Dates in the player's files that can't be right: unknown, wherever a date is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.wardrobe import PIECES
+from game.scenes.frame import FormScene
+from game.storage.history import high_scores, records, won_awards
+from game.storage.history.won_awards import Won
+from tests.arcade.awards.test_awards import RESULT
+from tests.storage.player_files import ROWS
+from tests.support.driving import Driver
+
+TODAY = date(2026, 11, 22)
+WRONG = (
+    "0001-01-01T00:00:00+14:00",
+    "1970-01-01T00:00:00",
+    "2099-01-01T00:00:00",
+    "9999-12-31T23:59:59-14:00",
+)
+RIGHT = "2026-11-21T12:00:00"
+
+
+@pytest.fixture(params=["en", "de"])
+def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
+    made = Driver(tmp_path)
+    made.app.context.today = lambda: TODAY
+    made.app.context.change(language=request.param)
+    yield made
+    made.close()
+
+
+def shown(driver: Driver) -> str:
+    """All words of the scene on top; it's drawn, too."""
+    driver.frames(2)
+    assert isinstance(driver.top, FormScene)
+    return " ".join(row.describe() for row in driver.top.form.widgets)
+
+
+@pytest.mark.parametrize("when", WRONG)
+def test_matches(driver: Driver, when: str) -> None:
+    """A match that was really played stays in the records, with all that it counts for."""
+    context = driver.app.context
+    for number, one in enumerate((when, RIGHT)):
+        records.add(context.places.records, replace(RESULT, when=one, journal=f"{number}.sixes"))
+    context.screens.records(RESULT.game)
+    words = shown(driver)
+    assert words.count("date unknown") == 1
+    assert words.count("21 Nov 2026") == 1
+    assert len(context.archive.results()) == 2
+
+
+@pytest.mark.parametrize("when", WRONG)
+@pytest.mark.parametrize("daily", [True, False])
+def test_high_scores(driver: Driver, when: str, daily: bool) -> None:
+    context = driver.app.context
+    score = replace(ROWS["high_scores"][1], when=when, daily=when[:10] if daily else "")
+    high_scores.add(context.places.high_scores, score)
+    context.screens.high_scores()
+    assert "date unknown" in shown(driver)
+
+
+@pytest.mark.parametrize("when", WRONG)
+def test_awards_and_looks(driver: Driver, when: str) -> None:
+    context = driver.app.context
+    won_awards.add(context.places.awards, Won(award="daily_par", when=when))
+    won_awards.add(context.places.looks, Won(award=PIECES[0].id, when=when))
+    context.screens.wall()
+    words = shown(driver)
+    assert "Won." in words
+    assert "Won on" not in words
+    context.screens.wardrobe()
+    words = shown(driver)
+    assert "Earned." in words
+    assert "Earned on" not in words

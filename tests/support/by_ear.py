@@ -1,0 +1,113 @@
+"""A player who only hears: keys go in, spoken words come out; neither state nor pixels are seen."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from game.language.message import Message
+from game.scenes.read_aloud import spoken
+from game.voice.telling import Urgency
+from tests.support.driving import Driver
+
+_PATIENT_FRAMES = 4000
+_NAMED = 20
+_NAMES = re.compile(r"\{(\w+)\}")
+
+
+class Ear:
+    """A keyboard, and all words that a voice is given, in the language of the program.
+
+    Attributes:
+        heard: all words so far.
+    """
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._noticed = 0
+        self.heard: list[str] = []
+        driver.app.context.captions.sinks = (self._hear,)
+        driver.app.seen = False
+
+    def _hear(self, words: str, urgency: Urgency) -> None:
+        del urgency
+        self.heard.append(spoken(words, self._driver.app.context.language))
+
+    def press(self, key: int) -> list[str]:
+        """Press a key; returns the words that are heard at once."""
+        before = len(self.heard)
+        self._driver.key(key)
+        return self.heard[before:]
+
+    def word(self, template: str, context: str = "", **values: object) -> str:
+        """A message that the player knows, in the language of the program."""
+        return spoken(Message(context, template, "", 1, values), self._driver.app.context.language)
+
+    def begins(self, template: str, context: str = "") -> str:
+        """The beginning of a message, up to its first value."""
+        return self.word(template, context, **dict.fromkeys(_NAMES.findall(template), "{}")).partition("{}")[
+            0
+        ]
+
+    def open(self, start: str, key: int = pygame.K_TAB) -> list[str]:
+        """Walk to words that start so, and press Enter there; returns all that is heard then, soon."""
+        self.walk_to(start, key)
+        return self.enter()
+
+    def enter(self) -> list[str]:
+        """Press Enter, and listen."""
+        return self.ask(pygame.K_RETURN)
+
+    def back(self) -> list[str]:
+        """Press Escape, and listen."""
+        return self.ask(pygame.K_ESCAPE)
+
+    def ask(self, key: int) -> list[str]:
+        """Press a key, and listen until something is heard."""
+        self._noticed = len(self.heard)
+        self.press(key)
+        return self.listen()
+
+    def wait_for(self, part: str, most: int = 200) -> str:
+        """Listen until a part of some words is heard; returns these words."""
+        for _ in range(most):
+            for words in self.listen():
+                if part in words:
+                    return words
+        raise AssertionError(f"{part!r} was never heard, but {self.heard[-_NAMED:]}")
+
+    def round_of(self, key: int = pygame.K_TAB, most: int = 120) -> list[str]:
+        """Go through a list until the first of its words are heard again; returns all of them once."""
+        found: list[str] = []
+        for _ in range(most):
+            words = self.press(key)[-1]
+            if words in found:
+                return found
+            found.append(words)
+        raise AssertionError(f"the list has no end: {found[-5:]}")
+
+    def walk_to(self, start: str, key: int = pygame.K_TAB, most: int = 80) -> str:
+        """Press a key until words are heard that start so; returns them."""
+        for _ in range(most):
+            for words in self.press(key):
+                if words.startswith(start):
+                    return words
+        raise AssertionError(f"{start!r} was never heard, but {self.heard[-_NAMED:]}")
+
+    def find(self, part: str, key: int = pygame.K_TAB, most: int = 80) -> str:
+        """Press a key until words are heard with a part like that; returns them."""
+        for _ in range(most):
+            for words in self.press(key):
+                if part in words:
+                    return words
+        raise AssertionError(f"{part!r} was never heard, but {self.heard[-_NAMED:]}")
+
+    def listen(self) -> list[str]:
+        """Wait until something is heard; returns all words since the last time."""
+        for _ in range(_PATIENT_FRAMES):
+            if len(self.heard) > self._noticed:
+                break
+            self._driver.frames(1)
+        found, self._noticed = self.heard[self._noticed :], len(self.heard)
+        return found

@@ -1,0 +1,64 @@
+"""Choices made at a card table by the mouse alone: clicks on what makes them up, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
+from game.cardgames.must_be_18.table.focus import LAYING, in_hand
+from game.engine.contract import Choice
+from game.tables.card_table import CardTable
+from game.tables.focus import Spot
+from tests.support.driving import Driver
+
+_MOST_CLICKS, _QUICK_CLICK = 4, 40
+_SHARES = (0.5, 0.12, 0.05, 0.2, 0.9)
+"""Where a card of a fan is clicked, across it: those over it may hide all but its left edge."""
+_DRAFTED = ("hand", "column")
+"""The zones of You Must Be 18! in which one click is enough: it picks a card up, or puts it."""
+
+
+def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
+    """The spots that make a choice, one after the other; each is asked for when the one before was chosen."""
+    match choice:
+        case PlayCards() | OpenColumn():
+            new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
+            for column, number in [*choice.covers, *new]:
+                held = in_hand(table.view, table.draft)
+                yield Spot("hand", next(card for card in held if table.view.numbers[card] == number))
+                yield Spot("column", column)
+            yield LAYING
+        case _:
+            # Three sixes are laid by the plaque.
+            yield table.spot_of(choice) or LAYING
+
+
+def click_choice(driver: Driver, table: CardTable, choice: Choice, chosen: Callable[[], bool]) -> None:
+    """Click on what makes a choice, one part after the other."""
+    composed = isinstance(choice, PlayCards | OpenColumn)
+    for wanted in parts_of(table, choice):
+        click_spot(driver, table, wanted)
+        for _ in range(_MOST_CLICKS):
+            if (composed and wanted.zone in _DRAFTED) or chosen():
+                break
+            # A list's entry that has the focus stands for it: it may take another click.
+            click_spot(driver, table, wanted)
+
+
+def click_spot(driver: Driver, table: CardTable, wanted: Spot) -> None:
+    """Click on a spot of a table; where it does not show, on what has the focus, as an entry of a list."""
+    # A click that comes too soon after a choice is none.
+    driver.frames(_QUICK_CLICK)
+    driver.click(*next(place for spot in (wanted, table.focus.spot) for place in _places(table, spot)))
+
+
+def _places(table: CardTable, wanted: Spot) -> Iterator[tuple[float, float]]:
+    """Where a click would meet a spot."""
+    area = table.area_of(wanted.zone, wanted.key)
+    if area is None:
+        return
+    for down in (0.6, 0.1, 0.9):
+        for across in _SHARES:
+            place = area.left + area.width * across, area.top + area.height * down
+            if table.shown.spot_at(*place) == wanted:
+                yield place

@@ -1,0 +1,255 @@
+"""The real program in a test: real SDL events go in, frames go by, scenes are looked at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+
+import pygame
+
+from game.ai.worker import Thinker
+from game.app import App
+from game.cardgames.registry import GAMES
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.stack import Scene
+from game.storage.places import places
+from game.ui.forms.form import Form
+from tests.support.virtual_pad import VirtualPad
+
+STEP = 1 / 60
+PATIENCE = 300.0
+"""Seconds for what another process does; only a test that hangs meets their end."""
+
+
+class Glimpsed(App):
+    """The program, of whose frames only some are drawn while nobody looks: that is most of their work.
+
+    Attributes:
+        seen: whether frames are drawn now.
+    """
+
+    seen = True
+
+    def draw(self) -> None:
+        """Draw, if the frame is one that is seen."""
+        if self.seen:
+            super().draw()
+
+
+class Driver:
+    """An app with the title on its stack, and a clock that only its frames move.
+
+    Its player has been offered every tutorial before, and told of the list of keys.
+
+    Attributes:
+        now: seconds by that clock.
+        around: what is done around each of the program's frames, such as measuring it.
+    """
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
+        where = places(str(folder))
+        where.prepare()
+        self.now = 0.0
+        self.around: Callable[[], AbstractContextManager[object]] = nullcontext
+        self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
+        # Each frame that is looked at is complete.
+        self.app.bounded = False
+        pygame.event.clear()
+        self.app.stack.push(TitleScene(self.app.context))
+        self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False), told_keys=True)
+        # Hardly any test looks at the title, and to paint it takes longer than all else here.
+        with self.unseen():
+            self.frames(2)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top."""
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table scene that is on the stack."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Nobody looks at the frames meanwhile: none of them is drawn."""
+        self.app.seen = False
+        yield
+        self.app.seen = True
+
+    def frames(self, count: int = 1, seconds: float = STEP) -> None:
+        """Let frames of so many seconds go by; what a scene raises in them comes out.
+
+        Before each of them the opponents may finish the thought they are at, so that all takes the same
+        frames however busy the machine is. The last of them is drawn, and every sixth before it. A long step
+        is waited for, with the frame that shows its sign.
+        """
+        seen = self.app.seen
+        for left in reversed(range(count)):
+            self.app.seen = seen and left % 6 == 0
+            self.frame(seconds)
+            while self.app.stack.waiting:
+                self.app.seen = True
+                self.frame(seconds)
+        self.app.seen = seen
+
+    def frame(self, seconds: float) -> None:
+        """Let one frame go by, and those that complete its picture."""
+        if self.app.context.thinker is not None:
+            self.app.context.thinker.wait(PATIENCE)
+        self.now += seconds
+        with self.around():
+            self.app.frame(seconds)
+        while self.app.running and self.app.unfinished:
+            self.app.context.art.easel.wait()
+            with self.around():
+                self.app.frame(seconds)
+
+    def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
+        """Let frames go by until something is so; before each of them another thinker may think, too.
+
+        The last of them is drawn, and every sixth on the way there, unless nobody looks.
+        """
+        seen = self.app.seen
+        for number in range(most):
+            if there():
+                break
+            if thinker is not None:
+                thinker.wait(PATIENCE)
+            self.app.seen = seen and number % 6 == 5
+            self.frames()
+        else:
+            raise AssertionError(f"never came; on top: {self.top}")
+        if seen and not self.app.seen:
+            self.app.seen = True
+            self.app.draw()
+
+    def wait_for(self, there: Callable[[], bool], seconds: float = STEP) -> None:
+        """Let frames and time go by until something is so that another process or thread does.
+
+        Of frames that take no seconds any number may go by: nothing comes too late by the program's clock.
+        """
+        end = time.monotonic() + PATIENCE
+        while not there():
+            assert time.monotonic() < end, "never came"
+            self.frames(1, seconds)
+            time.sleep(0.02)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table is on top, nothing moves on it, and the player is to choose."""
+        return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
+
+    def past_awards(self) -> None:
+        """Go on from the awards that a match has won, if it has won any."""
+        self.frames(1)
+        if self.on(AwardsWonScene):
+            self.key(pygame.K_RETURN)
+            self.frames(1)
+
+    def on(self, kind: type[Scene]) -> bool:
+        """Whether a scene of this kind is on top."""
+        return type(self.top) is kind
+
+    # -- keyboard ------------------------------------------------------------------------------------
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.frames(1)
+
+    # -- gamepad -------------------------------------------------------------------------------------
+
+    @contextmanager
+    def pad(self, frames: int = 2) -> Iterator[Callable[..., None]]:
+        """A gamepad is plugged in meanwhile: presses and releases its buttons, by name, one after the other.
+
+        After each press and each release so many frames go by.
+        """
+        with VirtualPad() as pad:
+            self.frames(4)
+
+            def tap(*buttons: str) -> None:
+                for button in buttons:
+                    for act in (pad.press, pad.release):
+                        act(button)
+                        pygame.event.pump()
+                        self.frames(frames)
+
+            yield tap
+
+    # -- mouse ---------------------------------------------------------------------------------------
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there, all within one frame."""
+        self.post_click(x, y, button)
+        self.frames(1)
+
+    def post_click(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there in the next frame."""
+        self._point(x, y)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer to a point (units)."""
+        self._point(x, y)
+        self.frames(1)
+
+    def click_slowly(self, x: float, y: float, button: int = 1) -> None:
+        """Move to a point (units) and click there; a frame goes by after each part."""
+        self.move(x, y)
+        self.press_slowly(x, y, button)
+
+    def press_slowly(self, x: float, y: float, button: int = 1) -> None:
+        """Press and release at a point (units) where the pointer rests, each in a frame of its own."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+            self.frames(1)
+
+    def press_again(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a point (units) where the pointer rests: it does not move."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, x, y, button)
+        self.frames(1)
+
+    def _point(self, x: float, y: float) -> None:
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(9, 9), buttons=(0, 0, 0))
+        pygame.event.post(event)
+
+    def _button(self, kind: int, x: float, y: float, button: int) -> None:
+        pygame.event.post(pygame.event.Event(kind, pos=self._pixel(x, y), button=button))
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        ppu = self.app.scale.ppu
+        return round(x * ppu), round(y * ppu)
+
+    def wheel(self, x: float, y: float, turns: float) -> None:
+        """Turn the wheel over a point."""
+        event = pygame.event.Event
+        self._point(x, y)
+        pygame.event.post(event(pygame.MOUSEWHEEL, x=0, y=round(turns), precise_x=0.0, precise_y=turns))
+        self.frames(1)
+
+    def click_row(self, form: Form, words: str) -> None:
+        """Click the row of a form whose words begin so, scrolling to it first."""
+        place = next(
+            number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)
+        )
+        for _ in range(60):
+            spot = form.place_of(place)
+            if form._seen(place).collidepoint(spot.center):
+                break
+            self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
+        spot = form.place_of(place)
+        self.click(spot.left + spot.width * 0.8, spot.centery)
+
+    def close(self) -> None:
+        """Put the app away."""
+        self.app.close()

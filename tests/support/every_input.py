@@ -1,0 +1,478 @@
+"""Every kind of input that a scene may hear, and every kind of scene that may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from game.arcade.awards.wall import AWARDS
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.puzzles.puzzle import Puzzle
+from game.arcade.wardrobe import PIECES
+from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Journal
+from game.engine.options import declared
+from game.scenes.arcade.hub import HubScene
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.wardrobe import WardrobeScene
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.context import Context
+from game.scenes.daily.scene import DailyScene
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.joining import FriendScene
+from game.scenes.glossary.example_turn import ExampleTurn
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
+from game.scenes.match.asking import RatedScene
+from game.scenes.match.launch import resume, start_match
+from game.scenes.match.log import LogScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.result import save_result
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
+from game.scenes.menus.table_setup.company import YOU
+from game.scenes.menus.table_setup.ducks import DuckScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.puzzles.puzzle import PuzzleScene
+from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import open_replay
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.sitting.session import Session
+from game.scenes.stack import Scene
+from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialScene
+from game.storage.history import records
+from game.storage.history.par_scores import Score
+from game.storage.levels.tutorials import Tutorial
+from game.storage.places import LEVELS, has_tutorial
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Captured,
+    Device,
+    DeviceChanged,
+    FocusLost,
+    InputEvent,
+    PadJoined,
+    PadLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    TextErased,
+    TextTyped,
+    WindowResized,
+)
+from game.ui.devices.bindings import Bindings
+from game.ui.forms.widgets import Opener, TextField
+from tests.scenes.run.opening import RunCoach
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
+
+COARSE, FINE = (3, 2), (11, 8)
+"""Over how many columns and rows the pointer goes."""
+RUNS = "sixpack"
+"""The game with whose scenes those of runs are visited, which belong to none."""
+SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
+
+
+def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[InputEvent]:
+    """Every action by every device, and the pointer all over a canvas of so many units, and beyond it."""
+    for action in Action:
+        yield ActionPressed(action, Device.KEYBOARD)
+        yield ActionPressed(action, Device.GAMEPAD)
+        yield ActionPressed(action, Device.KEYBOARD, repeat=True)
+    yield ActionPressed(Action.CANCEL, Device.MOUSE)
+    across, down = grid
+    for column in range(-1, across + 1):
+        for row in range(-1, down + 1):
+            x, y = width * (column + 0.5) / across, height * (row + 0.5) / down
+            yield PointerMoved(x, y)
+            yield PointerMoved(x, y, held=True)
+            yield PointerPressed(x, y)
+            yield PointerReleased(x, y)
+            if (row + column) % 3 == 0:
+                yield PointerPressed(x, y, button=2)
+                yield Scrolled(x, y, -1.0)
+                yield Scrolled(x, y, 0.3)
+    yield from (DeviceChanged(device) for device in Device)
+    yield from (Captured(Device.KEYBOARD, "f9"), Captured(Device.GAMEPAD, "x"), Captured(Device.MOUSE, ""))
+    yield from (TextTyped("a"), TextTyped("Ä∂"), TextErased())
+    yield from (FocusLost(), PadJoined("pad"), PadLeft("pad"))
+    # At each new size all is painted anew, which takes long; the smallest is quick.
+    sizes = [(300, 200), (640, 360)] if grid == COARSE else [(1000, 560), (300, 200), (640, 360)]
+    yield from (WindowResized(*size) for size in sizes)
+
+
+class _WithAllKeys(LogScene):
+    keys = tuple(Action)
+
+
+class Stagecoach:
+    """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
+
+    def __init__(self, driver: Driver, game: str, examples: slice = slice(None)) -> None:
+        """`examples` are those of each page of the rules that are scenes here."""
+        self.driver = driver
+        self._examples = examples
+        self.game = game
+        self._finished = driver.app.context.places.saves / "finished.sixes"
+        self._lines = self._played()
+        self._runs = RunCoach(driver, self._home)
+
+    @property
+    def scenes(self) -> dict[str, Callable[[], None]]:
+        """How to come to each of them, by their names."""
+        found = {
+            "title": self._home,
+            "title, a match waits": self._waiting,
+            "quitting": self._quitting,
+            "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
+            "setup, with friends": lambda: self._push(lambda: FriendsSetupScene(self._context)),
+            "ready-made tables": lambda: self._push(self._tables),
+            "ducks": self._ducks,
+            "a new friend": lambda: self._push(self._friend),
+            "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
+            "keys": self._keys,
+            "settings": lambda: self._push(lambda: SettingsScene(self._context)),
+            **{f"settings, {one.title}": self._chapter_opener(one) for one in CHAPTERS},
+            "glossary of sounds": lambda: self._push(lambda: GlossaryScene(self._context)),
+            "sounds": lambda: self._push(lambda: SoundsScene(self._context, kit_of(self.game))),
+            "example turn": lambda: self._push(self._example_turn),
+            "name": self._name,
+            "controls": lambda: self._push(lambda: ControlsScene(self._context)),
+            "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
+            "records, plotted": self._plotted,
+            "awards": lambda: self._push(lambda: WallScene(self._context)),
+            "awards won": lambda: self._push(
+                lambda: AwardsWonScene(self._context, AWARDS[:2], self._home, PIECES[::5])
+            ),
+            "wardrobe": lambda: self._push(lambda: WardrobeScene(self._context)),
+            "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),
+            "tutorial": self._tutorial,
+            "tutorial, menu": self._tutorial_menu,
+            "tutorial, over": self._tutorial_over,
+            "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
+            "log": lambda: self._push(lambda: LogScene(self._context)),
+            "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
+            "replay": self._replay,
+            "puzzles": lambda: self._push(lambda: PuzzlesScene(self._context, self.game)),
+            "puzzle": self._puzzle,
+            "puzzle, wrong": lambda: self._puzzle_tried(-1),
+            "puzzle, solved": lambda: self._puzzle_tried(0),
+            "table, fresh": self._fresh,
+            "table, dealt": lambda: self._resumed(0),
+            "table, asked": lambda: self._resumed(len(self._lines) // 2),
+            "table, last choice": self._last_choice,
+            "table, over": lambda: self._resumed(len(self._lines)),
+            "curtain": self._curtain,
+            "table, one of several looks": self._looking,
+            "a pad is gone": self._pad_gone,
+            "pause": self._pause,
+            "restarting": self._restarting,
+            "a rated match waits": self._rated_match_waits,
+            "settings over a table": self._settings_over_a_table,
+            "log over a table": self._log_over_a_table,
+            "scoring": self._scoring,
+            "scoring, counted": self._counted,
+            "coach": self._coach,
+            "looking back": self._looking_back,
+            "replay from the coach": self._replay_from_the_coach,
+        }
+        if self.game == RUNS:
+            found |= self._runs.scenes
+        if any(option.is_several for option in declared(rules_of(self.game).options)):
+            found["picker"] = self._picker
+        for place, page in enumerate(kit_of(self.game).rulebook()):
+            found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
+            for entry in range(len(page.album))[self._examples]:
+                found[f"{page.title}, {page.album[entry].title}"] = lambda place=place, entry=entry: (
+                    self._example(place, entry)
+                )
+        return found
+
+    @property
+    def _context(self) -> Context:
+        return self.driver.app.context
+
+    def _push(self, make: Callable[[], Scene]) -> None:
+        self._home()
+        self.driver.app.stack.push(make())
+
+    def _keys(self) -> None:
+        """The list of all keys there are, over a scene that has a use for each."""
+        self._push(lambda: _WithAllKeys(self._context))
+        self._context.screens.keys(self.driver.top)
+
+    def _home(self) -> None:
+        """The title; of all matches only the finished one is left."""
+        context, stack = self._context, self.driver.app.stack
+        stack.clear()
+        for path in context.places.saves.iterdir():
+            if path != self._finished:
+                path.unlink()
+        self._runs.clear()
+        context.notices.clear()
+        if any(getattr(context.settings, name) != value for name, value in SETTINGS.items()):
+            context.change(**SETTINGS)
+        if context.settings.bindings:
+            context.rebind(Bindings())
+        stack.push(TitleScene(context))
+
+    def _waiting(self) -> None:
+        """The title with the sign of a match that was left."""
+        self._asked()
+        self._context.screens.title()
+        self.driver.frames(3)
+
+    def _quitting(self) -> None:
+        self._waiting()
+        self._context.screens.ask_to_quit("Your match is saved.")
+
+    # -- the rules -------------------------------------------------------------------------------------
+
+    def _rules(self, page: int) -> RulesScene:
+        scene = RulesScene(self._context, self.game)
+        self._push(lambda: scene)
+        scene._turn(page)
+        return scene
+
+    def _example(self, page: int, entry: int) -> None:
+        album = self._rules(page).albums[page]
+        album.go(entry)
+        self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
+
+    # -- tutorials -------------------------------------------------------------------------------------
+
+    @cached_property
+    def _tutorials(self) -> Mapping[str, Tutorial]:
+        return tutorials(self._context)
+
+    def _tutorial(self) -> TutorialScene:
+        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        name = self.game if has_tutorial(self.game) else next(iter(GAMES))
+        self._push(lambda: TutorialScene(self._context, name, self._tutorials[name]))
+        scene = self.driver.top
+        assert isinstance(scene, TutorialScene)
+        return scene
+
+    def _tutorial_menu(self) -> None:
+        scene = self._tutorial()
+        self.driver.until(lambda: scene.waiting)
+        self.driver.app.stack.push(TutorialMenu(self._context, scene))
+
+    def _tutorial_over(self) -> None:
+        scene = self._tutorial()
+        while self.driver.top is scene:
+            scene.skip()
+
+    # -- puzzles ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def _puzzles(self) -> tuple[Puzzle, ...]:
+        return load_puzzles([LEVELS], self.game).puzzles
+
+    def _puzzle(self) -> PuzzleScene:
+        scene = PuzzleScene(self._context, self._puzzles, len(self._puzzles) - 1)
+        self._push(lambda: scene)
+        return scene
+
+    def _puzzle_tried(self, answer: int) -> None:
+        """A puzzle after a choice: the best, or the worst."""
+        scene = self._puzzle()
+        scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
+
+    # -- before a match --------------------------------------------------------------------------------
+
+    @property
+    def _plan(self) -> Plan:
+        return Plan(self._context, self.game)
+
+    def _tables(self) -> TablesScene:
+        return TablesScene(self._context, self._plan.tables, {}, lambda _table: None)
+
+    def _ducks(self) -> None:
+        company = self._plan.company
+        self._push(lambda: DuckScene(self._context, company, company.chairs.index(YOU) - 1))
+
+    def _friend(self) -> FriendScene:
+        return FriendScene(self._context, ("You",), lambda _name: self.driver.app.stack.pop())
+
+    def _picker(self) -> None:
+        scene = SetupScene(self._context, self.game)
+        option = next(one for one in declared(rules_of(self.game).options) if one.is_several)
+        scene.plan.options |= {name: values[0] for name, values in option.when.items()}
+        self._push(lambda: scene)
+        self.driver.frames(1)
+        row = next(row for row in scene.form.widgets if isinstance(row, Opener))
+        row.act(Action.CONFIRM)
+
+    def _chapter_opener(self, chapter: Chapter) -> Callable[[], None]:
+        return lambda: self._push(lambda: ChapterScene(self._context, chapter))
+
+    def _example_turn(self) -> Scene:
+        kit = kit_of(self.game)
+        glossary = kit.glossary()
+        assert glossary is not None
+        return ExampleTurn(self._context, kit, glossary.example)
+
+    def _name(self) -> None:
+        """The settings, while the name is being typed."""
+        play = next(one for one in CHAPTERS if one.title == "Play")
+        scene = ChapterScene(self._context, play)
+        self._push(lambda: scene)
+        rows = scene.form.widgets
+        scene.form.focus = next(place for place, row in enumerate(rows) if isinstance(row, TextField))
+        scene.handle(ActionPressed(Action.CONFIRM))
+
+    def _plotted(self) -> None:
+        """The records with a rated match of several rounds, of which there are a plot and a par."""
+        context = self._context
+        if not any(result.rated for result in context.archive.results()):
+            rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
+            assert records.add(context.places.records, rated) is None
+            score = Score(
+                journal=rated.journal, game=self.game, table="One round", deal="0" * 32,
+                result=-3.0, ghosts=(-4.0, -2.5), rated=True,
+            )  # fmt: skip
+            context.archive.keep_score(score)
+        self._push(lambda: RecordsScene(context, self.game))
+
+    # -- a match ---------------------------------------------------------------------------------------
+
+    def _played(self) -> list[bytes]:
+        """The journal of a finished match: its header and its choices, a line each."""
+        context, rules = self._context, rules_of(self.game)
+        context.seed = 6
+        header = context.header(self.game, ducklings(context, self.game), SHORT[self.game], rated=False)
+        session = Session.new(rules, header, Journal.create(self._finished, header))
+        while not session.match.over:
+            if session.match.phase is Phase.ROUND_OVER:
+                session.deal()
+            session.update(0.0, patient=False)
+            if session.my_turn:
+                session.choose(rules.choices(session.view)[0])
+        save_result(context, session)
+        session.leave()
+        return self._finished.read_bytes().splitlines(keepends=True)
+
+    @property
+    def _table(self) -> TableScene:
+        return self.driver.table
+
+    def _fresh(self) -> None:
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)
+        start_match(context, self.driver.app.stack, self.game, others, SHORT[self.game], rated=False)
+
+    def _resumed(self, choices: int) -> None:
+        """The match after so many choices, as it is resumed."""
+        self._home()
+        path = self._context.places.saves / "resumed.sixes"
+        path.write_bytes(b"".join(self._lines[: 1 + choices]))
+        assert resume(self._context, self.driver.app.stack, path)
+
+    def _last_choice(self) -> None:
+        """The last choice has just been made, and it is still to be shown."""
+        self._context.change(speed="slow")
+        self._resumed(len(self._lines) - 2)
+        scene = self._table
+        while not scene.session.match.over:
+            if self.driver.asked:
+                scene.session.choose(scene.session.game.choices(scene.session.view)[0])
+            self.driver.frames(1, 0.1)
+        assert scene.summary is None
+
+    def _asked(self) -> None:
+        self._resumed(len(self._lines) // 2)
+        self.driver.frames(1)
+
+    def _curtain(self) -> None:
+        """A match of two people, the first of whom is called."""
+        context = self._context
+        self._home()
+        others = ducklings(context, self.game)[1:]
+        options, friends = SHORT[self.game], {1: "Ann"}
+        start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
+        self.driver.until(lambda: self.driver.on(CurtainScene))
+        self.driver.frames(1, 0.5)
+
+    def _pad_gone(self) -> None:
+        self._looking()
+        self._table.wait_for_pad(self._table.session.seats[0], 1)
+
+    def _looking(self) -> None:
+        self._curtain()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
+
+    def _pause(self) -> None:
+        self._asked()
+        self.driver.app.stack.push(PauseScene(self._context, self._table))
+
+    def _restarting(self) -> None:
+        self._pause()
+        self._context.screens.ask_to_restart(self._table)
+
+    def _rated_match_waits(self) -> None:
+        header = self._context.header(self.game, ducklings(self._context, self.game), SHORT[self.game])
+        self._push(lambda: RatedScene(self._context, [header], self._fresh))
+
+    def _settings_over_a_table(self) -> None:
+        self._pause()
+        self.driver.app.stack.push(SettingsScene(self._context, see_through=True))
+
+    def _log_over_a_table(self) -> None:
+        self._asked()
+        self.driver.app.stack.push(LogScene(self._context))
+
+    def _scoring(self) -> None:
+        self._resumed(len(self._lines))
+        # The last choices are shown again first, here in no time.
+        show = self._table.show
+        show.speed, speed = "instant", show.speed
+        self._table.update(0.0)
+        show.speed = speed
+        assert isinstance(self.driver.top, ScoringScene)
+
+    def _counted(self) -> None:
+        self._scoring()
+        self.driver.top.handle(ActionPressed(Action.CONFIRM))
+
+    def _coach(self) -> CoachScene:
+        self._scoring()
+        self.driver.frames(1)
+        coaching = self._table.coaching
+        assert coaching is not None
+        scene = CoachScene(self._context, coaching, 1)
+        self.driver.app.stack.push(scene)
+        return scene
+
+    def _looking_back(self) -> None:
+        scene = self._coach()
+        self.driver.until(lambda: bool(scene.analysis.found))
+        scene._look(0)
+
+    def _replay_from_the_coach(self) -> None:
+        self._coach()._look(0)
+
+    def _replay(self) -> None:
+        self._home()
+        assert open_replay(self._context, self.driver.app.stack, self._finished)

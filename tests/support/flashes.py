@@ -1,0 +1,108 @@
+"""Flashes of moving pictures, as WCAG 2.2 (2.3.1) counts them."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+from numpy.typing import NDArray
+from pygame import Surface
+
+from tests.support.contrast import levels, linear
+
+MOST = 3
+"""So many flashes a second are harmless, however large they are."""
+_RATE = 60
+_CHANGE, _BRIGHT = 0.1, 0.8
+"""A change of luminance counts from here; not if the darker one of the two is as bright as this."""
+_REDDER, _SATURATED = 20.0, 0.8
+"""A change of red counts from here, if the share of red in all light is so large before or after it."""
+_ACROSS = 6
+"""A part as large as may not flash, a quarter of a field of 341 × 256 pixels of 1024 × 768, goes so many
+times into the picture's width and height."""
+_TOGETHER, _MOST_OF = 2, 0.75
+"""A part changes when so large a share of its pixels change the same way within so many frames."""
+
+Pixels = NDArray[np.bool_]
+
+
+class Flashes:
+    """Watches frames, sixty a second: every part of them that is large enough to do harm.
+
+    Attributes:
+        worst: the most flashes that a part has had in one second, so far; a flash is two opposite changes of
+            luminance, or to and from a saturated red.
+    """
+
+    def __init__(self) -> None:
+        self._light, self._red = _Watch(_CHANGE, _BRIGHT), _Watch(_REDDER, np.inf)
+
+    @property
+    def worst(self) -> float:
+        """The most of either kind."""
+        return max(self._light.worst, self._red.worst)
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing large has flashed more than three times a second."""
+        return self.worst <= MOST
+
+    def watch(self, frame: Surface) -> None:
+        """Look at the next frame."""
+        self._light.watch(levels(frame))
+        self._red.watch(reds(frame))
+
+
+def reds(surface: Surface) -> NDArray[np.float64]:
+    """How red each pixel is, by rows, as WCAG 2.2 has it: 0 to 320, and 0 unless it is a saturated red."""
+    red, green, blue = np.moveaxis(linear(surface), -1, 0)
+    saturated = red >= _SATURATED * np.maximum(red + green + blue, 1e-9)
+    return np.where(saturated, (red - green - blue) * 320, 0.0)
+
+
+class _Watch:
+    """The flashes of one measure of pixels; `worst` are the most that a part has had in one second."""
+
+    def __init__(self, least: float, bright: float) -> None:
+        """A change counts from `least` on; not if the lesser one of the two values is `bright` or more."""
+        self.worst = 0.0
+        self._least, self._bright = least, bright
+        self._extreme: NDArray[np.float64] | None = None
+        self._way: NDArray[np.float64] | None = None
+        self._lately: deque[NDArray[np.float64]] = deque(maxlen=_TOGETHER)
+        self._whole: NDArray[np.float64] | float = 0.0
+        self._turned: deque[Pixels] = deque(maxlen=_RATE)
+
+    def watch(self, values: NDArray[np.float64]) -> None:
+        """The values of the next frame."""
+        self._lately.append(self._turns(values))
+        recent = np.stack(self._lately)
+        # Patterns that move make as many pixels brighter as darker.
+        more = _shares((recent > 0).any(axis=0)) - _shares((recent < 0).any(axis=0))
+        brighter, darker = more >= _MOST_OF, more <= -_MOST_OF
+        turned = (brighter & (self._whole != 1)) | (darker & (self._whole != -1))
+        self._whole = np.where(turned, np.where(brighter, 1.0, -1.0), self._whole)
+        self._turned.append(turned)
+        self.worst = max(self.worst, float(np.sum(self._turned, axis=0).max()) / 2)
+
+    def _turns(self, now: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The pixels that have just become much more (1) or less (-1) than they last were."""
+        if self._extreme is None or self._way is None:
+            self._extreme, self._way = now, np.zeros(now.shape)
+            return self._way
+        change = now - self._extreme
+        way = np.sign(change)
+        counts = (np.abs(change) >= self._least) & (np.minimum(now, self._extreme) < self._bright)
+        turned = counts & (way != self._way)
+        # On its way further up or down a pixel only moves its extreme.
+        self._extreme = np.where(turned | (way == self._way), now, self._extreme)
+        self._way = np.where(turned, way, self._way)
+        return np.where(turned, way, 0.0)
+
+
+def _shares(pixels: Pixels) -> NDArray[np.float64]:
+    """The share of every part of the picture that these pixels take."""
+    high, wide = (length // _ACROSS for length in pixels.shape)
+    sums = np.pad(pixels.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
+    boxes = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
+    return boxes / (high * wide)

@@ -1,0 +1,136 @@
+"""What is always the same and takes its time is made once: drawings, lines of text, level files, the cast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.cardgames.registry import GAMES
+from game.files import gate
+from game.scenes import cast as casts
+from game.scenes import context as contexts
+from game.scenes.cast import Cast
+from game.scenes.tutorials import library
+from game.storage.levels import tables as levels
+from game.storage.levels.tutorials import Tutorial
+from game.storage.plugins import level_folders
+from game.tables.raft import drawing
+from game.ui.drawing import draw
+from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.scenery import evening as scenery
+
+_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 200
+"""How many of each are kept."""
+_DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
+"""Bytes of drawings, and of the pictures that are as large as a window."""
+
+_Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
+_SHIPPED, _load_opponents = casts.LEVELS, levels.load_opponents
+
+
+LoadCast = Callable[[Path, Callable[[Sequence[str]], None]], Cast]
+
+
+def make_once(patch: pytest.MonkeyPatch) -> None:
+    """Keep what is made from now on. The program converts what it gets, so that nobody draws on it."""
+    drawings = KeptSurfaces(_DRAWINGS)
+    patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
+    patch.setattr(pygame.font, "Font", KeptFont)
+    patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
+    worlds = KeptSurfaces(_WORLDS)
+    patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
+    patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
+    patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
+    patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
+    patch.setattr(library, "check_tutorial", _checked_once(set(), library.check_tutorial))
+
+
+def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
+    """A painter that keeps what it has painted, by all that it is told."""
+    return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
+
+
+def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
+    """The cast of the shipped files is kept for the games that there are; that of any others is loaded."""
+
+    def cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
+        shipped = (casts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
+        own = next(own_levels.rglob("*.toml"), None) is not None
+        if not shipped or own or level_folders().folders:
+            return load(own_levels, tell)
+        games = tuple(GAMES)
+        if games in kept:
+            return kept[games]
+        faults: list[str] = []
+        found = load(own_levels, faults.extend)
+        if not any(faults):
+            kept[games] = found
+        tell(faults)
+        return found
+
+    return cast
+
+
+def _checked_once(
+    sound: set[str], check: Callable[[Tutorial, list[str], list[str]], None]
+) -> Callable[[Tutorial, list[str], list[str]], None]:
+    """A tutorial along all of whose ways one can go is not gone through again; `sound` are those."""
+
+    def checked(tutorial: Tutorial, opponents: list[str], keys: list[str]) -> None:
+        key = repr((tutorial, opponents, keys))
+        if key not in sound:
+            check(tutorial, opponents, keys)
+            sound.add(key)
+
+    return checked
+
+
+def _key(told: Any) -> Hashable:
+    return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect) else told
+
+
+def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:
+    return kept.get((file.getvalue(), size), lambda: _rasterise(file, size))
+
+
+class KeptFont:
+    """A font that is opened once, and whose lines are drawn and measured once, though many ask for it."""
+
+    def __init__(self, file: BytesIO, px: int) -> None:
+        self._kind = file.getvalue(), px
+        self.outline = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(_opened(*self._kind, self.outline), name)
+
+    def size(self, text: str) -> tuple[int, int]:
+        return _size(*self._kind, text)
+
+    def render(self, text: str, antialias: bool, color: pygame.Color | str) -> Surface:
+        return _line(*self._kind, text, antialias, tuple(pygame.Color(color)), self.outline)
+
+
+@lru_cache(_FONTS)
+def _opened(file: bytes, px: int, outline: int = 0) -> _Font:
+    """A font that stays as it is: with each change of its outline it would forget all its letters."""
+    font = _Font(BytesIO(file), px)
+    if outline:
+        font.outline = outline
+    return font
+
+
+@lru_cache(_SIZES)
+def _size(file: bytes, px: int, text: str) -> tuple[int, int]:
+    return _opened(file, px).size(text)
+
+
+@lru_cache(_LINES)
+def _line(file: bytes, px: int, text: str, antialias: bool, colour: tuple[int, ...], outline: int) -> Surface:
+    return _opened(file, px, outline).render(text, antialias, colour)

@@ -1,0 +1,71 @@
+"""Short matches in the real scenes: begun, and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from tests.support.driving import Driver
+from tests.support.short_matches import SHORT, ducklings
+
+MOST_PRESSES = 2000
+
+
+def start(driver: Driver, game: str, *, rated: bool = False, **options: Any) -> TableScene:
+    """A short match against the weakest there are, in which the player is asked."""
+    context = driver.app.context
+    chosen = {**SHORT[game], **options}
+    start_match(context, driver.app.stack, game, ducklings(context, game), chosen, rated=rated)
+    driver.until(lambda: ready(driver))
+    return driver.table
+
+
+def ready(driver: Driver) -> bool:
+    """Whether the player can do something now."""
+    if driver.on(ScoringScene):
+        return not driver.top.counting
+    return driver.asked
+
+
+def own_choices(driver: Driver) -> int:
+    """How many choices of the match were the player's."""
+    session = driver.table.session
+    return sum(one.seat == session.own_seat for one in session.match.history)
+
+
+def play(
+    driver: Driver,
+    press: Callable[[], object] | None = None,
+    go_on: Callable[[], object] | None = None,
+    enough: Callable[[], bool] = lambda: False,
+) -> None:
+    """Press (Enter, unless it is said otherwise) until it is enough, or the match is over.
+
+    Nobody looks while Enter alone is pressed; the last frame is drawn.
+    """
+    if press is go_on is None and driver.app.seen:
+        with driver.unseen():
+            play(driver, enter(driver), enter(driver), enough)
+        driver.app.draw()
+        return
+    for _ in range(MOST_PRESSES):
+        if enough():
+            return
+        if not driver.on(ScoringScene):
+            (press or enter(driver))()
+        elif driver.table.session.match.over:
+            return
+        else:
+            (go_on or enter(driver))()
+        driver.until(lambda: ready(driver))
+    raise AssertionError("the match never ended")
+
+
+def enter(driver: Driver) -> Callable[[], None]:
+    """Presses Enter."""
+    return lambda: driver.key(pygame.K_RETURN)

@@ -1,0 +1,150 @@
+"""Prepared saves: positions from which scenes are near that random input seldom reaches."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable
+from game.cardgames.registry import rules_of
+from game.engine.contract import Phase
+from game.engine.journal import Header
+from game.scenes.context import Context
+from game.scenes.match.result import save_result
+from game.scenes.run.play import Play, begin_play, open_play
+from game.scenes.sitting.session import Session
+from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
+from game.storage.places import LEVELS, Places
+from tests.support.light_thinking import LightThinker
+from tests.support.short_matches import SHORT, ducklings
+
+FRIEND = "Ann"
+_NAMED = re.compile(r'(?m)^((?:title|name) = ".*)(")$')
+NEARLY_OVER = 6
+"""The most choices that are left of a match which is nearly over, those of ducks included."""
+
+
+def add_tables(places: Places) -> None:
+    """Add tables of the player's own to a data directory: more than fit into the set-up."""
+    for shipped in sorted(LEVELS.glob("*/1-*.toml")):
+        for number in range(3):
+            own = places.levels / shipped.parent.name / f"own-{number}.toml"
+            own.parent.mkdir(parents=True, exist_ok=True)
+            words = shipped.read_text(encoding="utf-8")
+            own.write_text(_NAMED.sub(rf"\1 {number}\2", words), encoding="utf-8")
+
+
+class Positions:
+    """Writes matches and runs into a data directory, as play would have; no scene is opened."""
+
+    def __init__(self, context: Context, chance: random.Random) -> None:
+        self._context, self._chance = context, chance
+
+    def match(self, game: str, *, rated: bool = False) -> str:
+        """Save a match somewhere on its way, mostly near its end."""
+        header = self._context.header(game, ducklings(self._context, game), SHORT[game], rated=rated)
+        return self._save(header, self._left())
+
+    def finished(self, game: str) -> str:
+        """Save a match that is over, with its result; return the name of its journal."""
+        header = self._context.header(game, ducklings(self._context, game), SHORT[game])
+        return self._save(header, 0)
+
+    def friends(self, game: str) -> str:
+        """Save a match of two people."""
+        others, people = ducklings(self._context, game)[1:], {1: FRIEND}
+        header = self._context.header(game, others, SHORT[game], rated=False, friends=people)
+        return self._save(header, self._left())
+
+    def run(self) -> str:
+        """Save a run somewhere on its way, maybe at a table that is nearly over."""
+        play = self._open_run()
+        for _ in range(self._chance.randrange(4)):
+            self._end_table(play, met=self._chance.random() < 0.8)
+        if self._chance.random() < 0.5:
+            return self._sit(play)
+        return f"a run, {type(play.run.pending).__name__}"
+
+    def charms(self) -> str:
+        """Save a run in which a table has just been won, so that charms are on offer."""
+        play = self._open_run()
+        self._end_table(play, met=True)
+        return f"a run, {type(play.run.pending).__name__}"
+
+    def last_table(self) -> str:
+        """Save a run with one feather left, at a table that is nearly over."""
+        play = self._open_run()
+        while play.run.feathers > 1 and not play.run.over:
+            self._end_table(play, met=play.run.feathers == FEATHERS and not play.run.played)
+        return self._sit(play)
+
+    # -- runs ------------------------------------------------------------------------------------------
+
+    def _open_run(self) -> Play:
+        """Return the run that is played, or a new one; a table at which the player sits is won."""
+        play = open_play(self._context) or begin_play(self._context)
+        assert play is not None, self._context.notices
+        if isinstance(play.run.pending, AtTable):
+            self._count(play, met=True)
+        return play
+
+    def _end_table(self, play: Play, *, met: bool) -> None:
+        """Play the next table of a run, unless it is over; what can be watched of it is another match."""
+        self._pass(play)
+        if isinstance(play.run.pending, ChooseTable):
+            node = self._chance.choice(play.run.pending.nodes)
+            results = self._context.archive.results()
+            journal = self._chance.choice(results).journal if results else self.finished("six_takes")
+            play.add(SatDown(node, play.run.table_seed(node), journal))
+            self._count(play, met=met)
+
+    def _count(self, play: Play, *, met: bool) -> None:
+        play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+
+    def _pass(self, play: Play) -> None:
+        """Take none of the charms on offer."""
+        if isinstance(play.run.pending, ChooseCharm):
+            play.add(CharmsPassed())
+
+    def _sit(self, play: Play) -> str:
+        """Sit down at a table of a run and play on until it is nearly over."""
+        self._pass(play)
+        if not isinstance(play.run.pending, ChooseTable):
+            return f"a run, {type(play.run.pending).__name__}"
+        node = self._chance.choice(play.run.pending.nodes)
+        header = play.header(node, play.run.table_seed(node))
+        journal = self._save(header, self._chance.randint(1, NEARLY_OVER))
+        play.add(SatDown(node, header.seed, journal))
+        return "a run, at a table"
+
+    # -- matches ---------------------------------------------------------------------------------------
+
+    def _left(self) -> int:
+        return self._chance.choice((self._chance.randint(1, NEARLY_OVER), 2 * NEARLY_OVER, 99))
+
+    def _save(self, header: Header, left: int) -> str:
+        """Play a match until so many choices are left, if it has more; return the name of its journal."""
+        session = Session.new(rules_of(header.game), header, None, LightThinker())
+        play_to_the_end(session)
+        history = session.match.history
+        journal = session.journal = self._context.archive.open_journal(header)
+        for chosen in history[: max(len(history) - left, 0)] if left else history:
+            journal.record(chosen)
+        if not left:
+            save_result(self._context, session)
+        session.leave()
+        return journal.path.name
+
+
+def play_to_the_end(session: Session) -> None:
+    """Play a match to its end, with the first choice there is for everybody who isn't a duck."""
+    while not session.match.over:
+        if session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        session.update(0.0, patient=False)
+        seat = next((one for one in session.seats if one in session.match.pending), None)
+        if seat is not None:
+            session.look(seat)
+            session.choose(session.game.choices(session.view)[0])
+            if session.shared:
+                session.look(None)

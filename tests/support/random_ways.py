@@ -1,0 +1,166 @@
+"""Ways from the title to where random presses seldom lead: a prepared save, and the presses towards it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.cardgames.registry import GAMES
+from game.scenes.menus.plaques import Plank, Sign
+from game.scenes.trouble import TroubleScene
+from game.ui.forms.widgets import Widget
+from tests.support.driving import Driver
+from tests.support.random_devices import Keyboard
+from tests.support.random_positions import Positions
+from tests.support.random_rows import Rows
+
+OWN = 0.7
+"""How often it is the player's own game."""
+_MOST_UNFINISHED = 6
+"""With so many unfinished matches no other is prepared: the one that is left is gone on with."""
+FRIENDS: Mapping[str, int] = {
+    "pad a": 40,
+    "pad button": 6,
+    "pad axis": 2,
+    "plug in": 20,
+    "pull out": 8,
+    "confirm": 6,
+    "click": 4,
+    "row": 12,
+    "clock": 1,
+}
+"""What friends press who have pads: one leaves now and then."""
+MENUS: Mapping[str, int] = {"row": 70, "confirm": 10, "bound key": 10, "click": 10, "clock": 1, "text": 4}
+"""What somebody presses who looks at every row there is."""
+RULES: Mapping[str, int] = {"page": 30, "confirm": 30, "arrow": 20, "click": 20, "bound key": 4}
+TUTORIAL: Mapping[str, int] = {"skip": 50, "confirm": 20, "click": 10, "clock": 1}
+"""What somebody presses who reads the rules, and who hurries through a tutorial."""
+PATIENT = (MENUS, RULES, TUTORIAL)
+"""The moods of somebody who seldom goes back."""
+
+
+class PlantedFault(Exception):
+    """A fault that a test has planted."""
+
+
+class Ways:
+    """Takes a player who is at the title towards a scene, by posted input alone.
+
+    Attributes:
+        mood: what is pressed there, if that isn't left to chance.
+    """
+
+    def __init__(
+        self,
+        driver: Driver,
+        game: str,
+        chance: random.Random,
+        rows: Rows,
+        keys: Keyboard,
+        frame: Callable[[], None],
+    ) -> None:
+        """`frame` lets a frame go by."""
+        self._driver, self._own, self._chance = driver, game, chance
+        self._rows, self._keys, self._frame = rows, keys, frame
+        self._positions = Positions(driver.app.context, chance)
+        self.mood: Mapping[str, int] | None = None
+        self._all: dict[Callable[[], str], int] = {
+            self._match: 16,
+            self._friends: 9,
+            self._finished: 4,
+            self._menu: 22,
+            self._rules: 5,
+            self._tutorial: 4,
+            self._arcade: 22,
+            lambda: self._run(self._positions.run): 8,
+            lambda: self._run(self._positions.charms): 6,
+            lambda: self._run(self._positions.last_table): 9,
+            self._fault: 1,
+        }
+
+    def go(self) -> str:
+        """Take one of the ways."""
+        (way,) = self._chance.choices(list(self._all), list(self._all.values()))
+        return way()
+
+    @property
+    def _game(self) -> str:
+        return self._own if self._chance.random() < OWN else self._chance.choice(list(GAMES))
+
+    def _press(self, kind: type[Widget], words: str = "") -> str:
+        """Press a row, and let it do what it does."""
+        said = self._rows.press(self._driver, kind, words)
+        for _ in range(4):
+            self._frame()
+        return said
+
+    def _look_again(self) -> None:
+        """Leave the title and come back, so that it shows what has been saved meanwhile."""
+        for key in (pygame.K_F1, pygame.K_ESCAPE):
+            self._keys.tap(key)
+            self._frame()
+
+    def _resume(self, save: Callable[[], str]) -> str:
+        """Save a match, unless there are too many, and go on with it."""
+        unfinished = self._driver.app.context.archive.unfinished()
+        name = save() if len(unfinished) < _MOST_UNFINISHED else unfinished[0].name
+        self._look_again()
+        return f"{name}: {self._press(Sign)}"
+
+    # -- matches ---------------------------------------------------------------------------------------
+
+    def _match(self) -> str:
+        rated = self._chance.random() < 0.4
+        return self._resume(lambda: self._positions.match(self._game, rated=rated))
+
+    def _friends(self) -> str:
+        self.mood = FRIENDS
+        return self._resume(lambda: self._positions.friends(self._game))
+
+    def _finished(self) -> str:
+        name = self._positions.finished(self._game)
+        return f"{name}: {self._press(Plank, 'Records')}"
+
+    # -- menus -----------------------------------------------------------------------------------------
+
+    def _menu(self) -> str:
+        """Any row of the title."""
+        self.mood = MENUS
+        return self._rows.press_any(self._driver)
+
+    def _rules(self) -> str:
+        self.mood = RULES
+        return self._press(Plank, "Rules")
+
+    def _tutorial(self) -> str:
+        self.mood = TUTORIAL
+        self._press(Plank, "Arcade")
+        self._press(Widget, "Tutorials")
+        return self._rows.press_any(self._driver)
+
+    def _arcade(self) -> str:
+        """Any room of the arcade."""
+        self.mood = self._chance.choice((MENUS, None))
+        self._press(Plank, "Arcade")
+        return self._rows.press_any(self._driver)
+
+    def _run(self, save: Callable[[], str]) -> str:
+        """The run of the arcade."""
+        saved = save()
+        self.mood = self._chance.choice((MENUS, None, None))
+        self._press(Plank, "Arcade")
+        return f"{saved}: {self._press(Widget, 'Arcade run')}"
+
+    def _fault(self) -> str:
+        """A step fails, as a fault of the program would let it."""
+        if self._driver.app._shaky:
+            return "(no fault: right after another one, the program would end)"
+
+        def fail() -> None:
+            raise PlantedFault
+
+        self._driver.app.guard(fail)
+        assert self._driver.on(TroubleScene)
+        return "a fault"

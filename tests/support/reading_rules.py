@@ -1,0 +1,109 @@
+"""The rules of a game on the screen, and what is read aloud of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.scenes.rulebook.album import Album
+from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.rules import RulesScene
+from game.scenes.rulebook.trial import TableTrial
+from game.tables.book.rulebook import Quiz
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+
+
+class Reader(Driver):
+    """The program with the rules of a game open.
+
+    Attributes:
+        read: everything that was read aloud or told.
+        album_page: the page that has the album of the test; the first one, if nothing else is said.
+    """
+
+    def __init__(
+        self, folder: Path, game: str, size: tuple[int, int] = (640, 360), scale: float = 1.0
+    ) -> None:
+        super().__init__(folder, size=size)
+        self.app.context.change(ui_scale=scale)
+        self.read: list[str] = []
+        self.app.context.captions.sinks = (ear(self.read),)
+        self.app.stack.push(RulesScene(self.app.context, game))
+        self.album_page = next(iter(self.rules.albums), 0)
+        self.frames(2)
+
+    def keys(self, *keys: int) -> None:
+        """Press keys, one after the other; nobody looks at the frames in between."""
+        self.act(lambda: [self.key(key) for key in keys])
+
+    def act(self, act: Callable[[], object], frames: int = 2) -> None:
+        """Do something, and let frames go by, of which only the last is drawn."""
+        with self.unseen():
+            act()
+            self.frames(frames)
+        self.app.draw()
+
+    @property
+    def rules(self) -> RulesScene:
+        """The rules."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, RulesScene))
+
+    @property
+    def album(self) -> Album:
+        """The album."""
+        return self.rules.albums[self.album_page]
+
+    def to_album(self) -> Album:
+        """Turn the pages up to the album."""
+        self.keys(*[pygame.K_TAB] * self.album_page)
+        assert self.rules.page == self.album_page
+        return self.album
+
+    def to_example(self, title: str) -> ExampleScene:
+        """Go to an entry of any album, and open it."""
+        self.album_page = next(
+            page
+            for page, album in self.rules.albums.items()
+            if title in [entry.title for entry in album.entries]
+        )
+        place = [entry.title for entry in self.to_album().entries].index(title)
+        self.keys(*[pygame.K_RIGHT] * place, pygame.K_RETURN)
+        assert self.example.album.entry.title == title
+        return self.example
+
+    @property
+    def example(self) -> ExampleScene:
+        """The example on top."""
+        assert isinstance(self.top, ExampleScene)
+        return self.top
+
+    @property
+    def is_quiz(self) -> bool:
+        """Whether the example on top is a quiz."""
+        return isinstance(self.example.album.entry.exercise, Quiz)
+
+    @property
+    def board(self) -> Any:
+        """What its answers are chosen on: a little table, or the answers of a quiz."""
+        return self.example.trial.board
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The hand on the little table."""
+        assert isinstance(self.example.trial, TableTrial)
+        hand: tuple[int, ...] = self.example.trial.table.view.hand
+        return hand
+
+    def click_within(self, area: pygame.FRect) -> None:
+        """Click in the middle of an area of the little table or the answers; a second click confirms."""
+        self.act(lambda: self.click(*self.around(area.centerx, area.centery)))
+
+    def around(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the little table as one of the screen, in units."""
+        stage = self.example.layout.stage
+        share = stage.width / self.example.little.width
+        return stage.left + x * share, stage.top + y * share

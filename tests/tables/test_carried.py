@@ -1,0 +1,64 @@
+"""A card that is dragged passes over everything on the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
+from tests.support.driving import Driver
+from tests.support.playing import start
+
+ACROSS, DOWN = 5, 4
+"""Over how many columns and rows of the table a card is carried."""
+INNER, SHADE = 0.5, 4
+"""The share of a card inside which its pixels are its own, and how much they differ on other grounds."""
+
+
+def _difference(one: bytes, other: bytes) -> int:
+    assert len(one) == len(other)
+    return max(abs(left - right) for left, right in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_drawn_over_a_card_that_is_carried(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    table = start(driver, game).table
+    driver.frames(60)
+    hand = table.shown.hand
+    assert hand
+    surface, scale = driver.app.surface, driver.app.scale
+    pen = Pen(Screen(surface, scale), driver.app.shapes)
+    spots = [
+        (scale.width * (column + 0.5) / ACROSS, scale.height * (row + 0.5) / DOWN)
+        for column in range(ACROSS)
+        for row in range(DOWN)
+    ]
+    prompt = getattr(table.layout, "prompt", None)
+    if prompt is not None:
+        spots.append(prompt.center)
+
+    def card_at(key: int, x: float, y: float) -> bytes:
+        table.shown.carry(key, x, y)
+        surface.fill("black")
+        table.draw(pen)
+        pose = table.stage.cards[key].pose
+        width, height = pose.width * INNER, pose.width * CARD_RATIO * INNER
+        area = pygame.FRect(0, 0, width, height)
+        area.center = pose.x, pose.y
+        return pygame.image.tobytes(surface.subsurface(scale.rect(area).clip(surface.get_rect())), "RGB")
+
+    keys = [spot.key for spot in hand]
+    crowded = {key: [card_at(key, *spot) for spot in spots] for key in keys}
+    monkeypatch.setattr(type(table), "draw_above", lambda *_: None)
+    alone = {key: [card_at(key, *spot) for spot in spots] for key in keys}
+    # Some cards are of glass, but not all of a hand.
+    shining = [max(map(_difference, crowded[key], alone[key])) for key in keys]
+    assert min(shining) <= SHADE
+    assert sum(one <= SHADE for one in shining) >= len(keys) / 2
+    table.shown.let_go()
+    assert table.shown.carried is None
