@@ -627,6 +627,7 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
     monkeypatch.setattr(buckets, "lakeside", waiting)
     scene = hold(driver)
     driver.app.bounded = True
+    driver.frames(1, 0.0)
     seen = set()
     for _ in range(10):
         driver.frames(1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
@@ -14,8 +14,10 @@ from game.app import _EFFORT
 from game.cardgames.registry import GAMES
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.kept import Kept
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
@@ -30,22 +32,22 @@ ALL_BYTES = 170 * 1024 * 1024
 class Efforts:
     """The effort of each frame."""
 
-    def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.frames: list[float] = []
-        spend = Allowance.spend
+        renew, spend = Allowance.renew, Allowance.spend
+
+        def renewed(allowance: Allowance, changes: int, effort: float | None = None) -> None:
+            self.frames.append(0.0)
+            assert effort is not None, "no frame is without a bound"
+            renew(allowance, changes, effort)
 
         def spent(allowance: Allowance, pixels: int, rate: float) -> None:
             if allowance.bounded:
                 self.frames[-1] += 0.1 + pixels * rate / 1_000_000
             spend(allowance, pixels, rate)
 
+        monkeypatch.setattr(Allowance, "renew", renewed)
         monkeypatch.setattr(Allowance, "spend", spent)
-        driver.around = self._around
-
-    @contextmanager
-    def _around(self) -> Iterator[None]:
-        self.frames.append(0.0)
-        yield
 
 
 @pytest.fixture
@@ -69,9 +71,14 @@ CHANGES: dict[str, Callable[[Driver], None]] = {
 }
 
 
+def start(driver: Driver, game: str) -> None:
+    opponents = 3 if game in ("must_be_18", "sixty_six") else 1
+    driver.app.context.screens.start(game, ("pip",) * opponents, {}, rated=False)
+
+
 def asked(driver: Driver, game: str) -> TableScene:
-    """A match in which the player is asked, as it is drawn at last."""
-    driver.app.context.screens.start(game, ("pip",) * (3 if game == "must_be_18" else 1), {}, rated=False)
+    """Start a match and return its table once the player is asked and all is drawn."""
+    start(driver, game)
     with driver.unseen():
         driver.until(lambda: driver.asked)
     driver.frames(2)
@@ -99,7 +106,7 @@ def test_a_change_is_painted_over_some_frames(
     asked(driver, game)
     driver.app.bounded = True
     complete(driver)
-    efforts = Efforts(driver, monkeypatch)
+    efforts = Efforts(monkeypatch)
     CHANGES[change](driver)
     complete(driver)
     assert sum(efforts.frames) > 0, "there was something to paint"
@@ -116,8 +123,8 @@ def test_a_new_table_is_painted_over_some_frames(
     driver.frames(20)
     driver.app.bounded = True
     complete(driver)
-    efforts = Efforts(driver, monkeypatch)
-    driver.app.context.screens.start(game, ("pip",) * (3 if game == "must_be_18" else 1), {}, rated=False)
+    efforts = Efforts(monkeypatch)
+    start(driver, game)
     driver.app.frame(1 / 60)
     assert driver.app.unfinished
     complete(driver)
@@ -125,25 +132,80 @@ def test_a_new_table_is_painted_over_some_frames(
     assert max(efforts.frames) <= _EFFORT + MOST
 
 
-def test_time_stands_still_and_input_waits_until_a_picture_is_complete(driver: Driver) -> None:
+def test_time_stands_still_but_input_counts_until_a_picture_is_complete(driver: Driver) -> None:
     driver.app.bounded = True
     complete(driver)
     scene = SettingsScene(driver.app.context)
     ages: list[float] = []
     scene.update = ages.append  # type: ignore[method-assign]
     driver.app.stack.push(scene)
+    shown = pixels(driver)
     driver.app.frame(0.1)
     assert driver.app.unfinished
-    focus = scene.form.index
+    focus = scene.form.focused
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
-    frames = 0
-    while driver.app.unfinished:
-        driver.app.frame(0.1)
-        frames += 1
-    assert (scene.form.index, len(ages)) == (focus, 1)
-    assert frames > 1
     driver.app.frame(0.1)
-    assert scene.form.index == focus + 1, "and is not lost"
+    assert driver.app.unfinished
+    assert scene.form.focused is not focus
+    driver.frame(0.1)
+    assert not driver.app.unfinished
+    assert pixels(driver) != shown
+    assert len(ages) == 1
+    driver.frame(0.1)
+    assert len(ages) == 2
+
+
+def test_the_program_ends_at_once_while_a_picture_is_unfinished(driver: Driver) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    start(driver, "six_takes")
+    driver.app.frame(0.1)
+    assert driver.app.unfinished
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.app.frame(0.1)
+    assert not driver.app.running
+    driver.app.close()
+    assert all(thread.name != "easel" for thread in enumerate_threads())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
+    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the last frames have shown stays; otherwise each frame would begin from the start."""
+    plain = Kept.__init__
+    monkeypatch.setattr(Kept, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
+    asked(driver, game)
+    driver.app.context.art.dress(driver.app.context.art.fonts.theme)
+    driver.app.bounded = True
+    efforts = Efforts(monkeypatch)
+    resize(driver, (1400, 800))
+    complete(driver)
+    assert len(efforts.frames) > 2
+    efforts.frames.clear()
+    driver.app.frame(0.0)
+    assert efforts.frames == [0.0], "nothing is painted twice"
+
+
+class Restless(Scene):
+    """Always draws other pictures, more than a frame may paint."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, pen: Pen) -> None:
+        for _ in range(20):
+            pen.shapes.get(object(), lambda: pygame.Surface((100, 100)))
+        self.drawn += 1
+
+
+def test_a_scene_that_always_needs_other_pictures_is_shown_now_and_then(driver: Driver) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    scene = Restless()
+    driver.app.stack.push(scene)
+    driver.frame(0.1)
+    assert scene.drawn == 1
 
 
 def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,11 @@ class Sprites:
             round(squash * _SQUASH_STEPS),
             round(alpha * _ALPHA_STEPS),
         )
-        source = self._at_hand(key, width_px if source is None else source)
+        wanted = width_px if source is None else source
+        found = self._kept.find((key, width_px, pose, wanted))
+        if found is not None:
+            return found
+        source = self._at_hand(key, wanted)
         found = self._kept.find((key, width_px, pose, source))
         if found is not None:
             return found
