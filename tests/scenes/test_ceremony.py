@@ -635,7 +635,7 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
     assert len(seen) == 1, "the table"
     brush.set()
     driver.app.context.art.easel.wait()
-    driver.frames(1)
+    driver.frames(6)
     assert pygame.image.tobytes(driver.app.surface, "RGB") not in seen
     assert scene._leaving is not None, "the table fades as slowly as it would have"
 
