@@ -16,8 +16,8 @@ from game.language.message import ENGLISH, message
 from game.language.names import known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
-from game.scenes.lazy_screens import LazyScreens
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.screens import Screens
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
@@ -134,7 +134,7 @@ class App:
         self._dress()
         self.find_voice = find_voice
         self.stack = SceneStack(self.context.captions.read)
-        self.context.screens = LazyScreens(self.context, self.stack)
+        self.context.screens = Screens(self.context, self.stack)
         self._notice_age = 0.0
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0

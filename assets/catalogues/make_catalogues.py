@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from io import BytesIO
@@ -35,6 +36,23 @@ _KEYWORDS: Mapping[str, Any] = {
 }
 _SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta)\s*\(".encode())
 """A module without any of these calls need not be read word by word."""
+_TEXTS = {
+    "caption",
+    "detail",
+    "effect",
+    "label",
+    "names",
+    "prompt",
+    "right",
+    "rows",
+    "text",
+    "title",
+    "under",
+    "words",
+    "wrong",
+}
+"""The fields of a rulebook's files that are texts, or hold some."""
+_COMMENT = "# For translators: "
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 
@@ -74,6 +92,34 @@ def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
                 yield one.lineno, one.value
 
 
+def extract_book(content: str) -> Iterator[Found]:
+    """The messages of a file of a rulebook, with comments for translators that stand over their lines."""
+    lines = content.splitlines()
+    for context, words in _book_texts(tomllib.loads(content)):
+        texts = words if isinstance(words, tuple) else (words,)
+        line = next(number for number, line in enumerate(lines) if all(f'"{text}"' in line for text in texts))
+        above = lines[line - 1] if line else ""
+        comments = [above.removeprefix(_COMMENT)] if above.startswith(_COMMENT) else []
+        yield line, context, words, comments
+
+
+def _book_texts(value: Any, said: bool = False) -> Iterator[tuple[str, Any]]:
+    """The contexts and words of all messages in a part of a file; `said`: whether its strings are such."""
+    match value:
+        case str() if said and value:
+            yield "", value
+        case {"say": str(one), **rest}:
+            yield rest.get("context", ""), (one, rest["many"]) if "many" in rest else one
+        case {"plain": _} | {"by": _}:
+            return
+        case dict():
+            for name, one in value.items():
+                yield from _book_texts(one, name in _TEXTS)
+        case list():
+            for one in value:
+                yield from _book_texts(one, said)
+
+
 def template() -> Catalog:
     """All messages of the code, in the order of their modules."""
     catalog = _empty(None)
@@ -87,6 +133,10 @@ def template() -> Catalog:
     for path, _line, words, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
         # Without line numbers a catalogue changes only when its words do.
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
+    for file in sorted((ROOT / "levels" / "rulebook").glob("*/*.toml")):
+        place = file.relative_to(ROOT).as_posix()
+        for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):
+            catalog.add(words, None, [(place, None)], auto_comments=comments, context=context or None)
     return catalog
 
 

@@ -8,7 +8,7 @@ next to nothing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.cardgames.feats import Feats
     from game.engine.contract import CardGame
     from game.tables.art import Art
+    from game.tables.book.binder import Binder
     from game.tables.book.rulebook import Page
     from game.tables.painting.emblem import Emblem
     from game.tables.people import Person
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Kit(ABC):
-    """One card game, as the registry hands it out. A kit holds nothing, so that it can be sent to the worker.
+    """One card game, as the registry hands it out. It holds only words, so that it can be sent to the worker.
 
     Attributes:
         id: the name of the game's folder, and that of its rules.
@@ -38,9 +39,9 @@ class Kit(ABC):
         pitch: the game in a line, without a full stop.
     """
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    pitch: ClassVar[str]
+    id: str
+    title: str
+    pitch: str
 
     @abstractmethod
     def rules(self) -> CardGame[Any, Any]:
@@ -94,7 +95,15 @@ class Kit(ABC):
 
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
-        """Its rules for players, page by page; one at least."""
+        """Its rules for players, page by page; one at least.
+
+        Raises:
+            BadLevel: if they are in files that cannot be used.
+        """
+
+    def binder(self) -> Binder | None:
+        """What the files of its rulebook name; None if it has no such files."""
+        return None
 
     def switches(self) -> tuple[Switch, ...]:
         """Its own switches among the player's settings; none, unless it says otherwise."""

@@ -8,16 +8,43 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.cardgames.house import HouseKit
 from game.cardgames.kit import Kit
-from game.cardgames.must_be_18.kit import MustBe18Kit
 from game.cardgames.plugged import broken_room, plugged
-from game.cardgames.six_takes.kit import SixTakesKit
-from game.cardgames.sixpack.kit import SixpackKit
-from game.cardgames.sixty_six.kit import SixtySixKit
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
+from game.language.message import message
 
-_HOUSE: tuple[Kit, ...] = (SixTakesKit(), SixpackKit(), SixtySixKit(), MustBe18Kit())
+_HOUSE: tuple[Kit, ...] = (
+    HouseKit(
+        "six_takes",
+        message("6 takes!"),
+        message("104 cards, four rows, and 171 ducks that nobody wants"),
+        "SixTakes",
+    ),
+    HouseKit(
+        "sixpack",
+        message("Sixpack"),
+        message("Three piles, a hand of six, and packs that bend every rule"),
+        "Sixpack",
+    ),
+    HouseKit(
+        "sixty_six",
+        message("Sixty-six"),
+        message("Bid, marry, trump: six tricks with a partner, a tick for every 33"),
+        "SixtySix",
+        cheater="cheater",
+        opened="rules.game:opened",
+        switches=("table.art.card_sprites:FOUR_COLOUR", "table.art.card_sprites:LARGE_INDEX"),
+    ),
+    HouseKit(
+        "must_be_18",
+        message("You Must Be 18!"),
+        message("Six generations of ducks, and the top cards must make eighteen"),
+        "MustBe18",
+        cheater="cheater",
+    ),
+)
 HOUSE = tuple(kit.id for kit in _HOUSE)
 """The program's own card games, by id: those of a run, and of all else that everybody has in common."""
 _PLUGGED = plugged(HOUSE)

@@ -12,7 +12,7 @@ import os
 import re
 import stat
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -38,6 +38,7 @@ _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
 _TURNING = {chr(code) for code in (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 
 Typed = TypeVar("Typed")
+Hook = Callable[[type, Any], Any]
 
 
 class Refused(ValueError):
@@ -159,8 +160,8 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
         raise Refused(_too_deep() if _is_too_deep(text) else str(error)) from None
 
 
-def from_toml(text: bytes, kind: type[Typed]) -> Typed:
-    """A TOML text, decoded to a type.
+def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
+    """A TOML text, decoded to a type; `hook` decodes what msgspec does not know, as its `dec_hook`.
 
     Raises:
         Refused: if it is not that.
@@ -171,7 +172,7 @@ def from_toml(text: bytes, kind: type[Typed]) -> Typed:
     import tomllib
 
     try:
-        return msgspec.convert(cleaned(tomllib.loads(text.decode())), kind)
+        return msgspec.convert(cleaned(tomllib.loads(text.decode())), kind, dec_hook=hook)
     except UnicodeDecodeError:
         raise Refused("expected text in UTF-8") from None
     except RecursionError:

@@ -1,24 +1,28 @@
-"""The ways from a scene to other screens, so that no scene needs to know another."""
+"""The routes from a scene to the others, and what scenes over a match need of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.arcade.daily.deal import DailyDeal
-from game.arcade.puzzles.puzzle import Puzzle
-from game.engine.journal import Header, Reading
-from game.language.message import Text
-from game.scenes.analysis import Coaching
-from game.scenes.sitting.occasion import Occasion
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
-from game.scenes.sitting.sharing import Sharing
-from game.scenes.stack import Scene
-from game.tables.show import Show
-from game.voice.narrator import Narrator
-from game.voice.summary import Summary
+from game.scenes.routes import Route, Routes, ToScene
+
+if TYPE_CHECKING:
+    from game.arcade.daily.deal import DailyDeal
+    from game.arcade.puzzles.puzzle import Puzzle
+    from game.engine.journal import Header, Reading
+    from game.language.message import Text
+    from game.scenes.analysis import Coaching
+    from game.scenes.sitting.occasion import Occasion
+    from game.scenes.sitting.par import MatchPar
+    from game.scenes.sitting.session import Session
+    from game.scenes.sitting.sharing import Sharing
+    from game.scenes.stack import Scene
+    from game.tables.show import Show as TableShow
+    from game.voice.narrator import Narrator
+    from game.voice.summary import Summary
 
 
 class MatchControls(Protocol):
@@ -29,7 +33,7 @@ class MatchControls(Protocol):
         """The match itself, its journal and its agents."""
 
     @property
-    def show(self) -> Show:
+    def show(self) -> TableShow:
         """The table with its pace."""
 
     @property
@@ -74,70 +78,19 @@ class MatchControls(Protocol):
         """Take the table and all that lies over it off the stack, as another scene comes in their place."""
 
 
-class Screens(Protocol):
-    """The ways to all screens; each comes on top of the stack."""
+class SeeThrough(Protocol):
+    """A screen that can show the scene below behind it."""
 
-    def title(self) -> None:
-        """The title, with nothing below it."""
+    def __call__(self, *, see_through: bool = False) -> None: ...
 
-    def setup(self, game: str) -> None:
-        """Opponents and options of a game's next match."""
 
-    def with_friends(self) -> None:
-        """Names, game, seats and options of the next match among friends at this machine."""
+class StartMatch(Protocol):
+    """The table of a new match of the player, on a seat, against opponents (by id).
 
-    def ask_to_quit(self, words: str) -> None:
-        """The question whether the player means to leave the program; `words` say what becomes of a match."""
+    `friends` are the names of other people, by their seats.
+    """
 
-    def settings(self, *, see_through: bool = False) -> None:
-        """The settings; `see_through` shows the scene below behind them."""
-
-    def glossary(self, *, see_through: bool = False) -> None:
-        """The glossary of sounds."""
-
-    def arcade(self) -> None:
-        """The hub of the arcade, with the doors of its rooms."""
-
-    def news(self) -> Text | None:
-        """What waits in the arcade, in a few words; None if nothing does."""
-
-    def daily(self) -> None:
-        """The daily deal and its calendar."""
-
-    def start_daily(self, deal: DailyDeal) -> bool:
-        """The table of a daily deal, which is begun with that for good; False if it was begun before."""
-
-    def rules(self, game: str) -> None:
-        """The rulebook of a game."""
-
-    def wall(self) -> None:
-        """The awards, won and not yet won."""
-
-    def awards(self, then: Callable[[], None]) -> None:
-        """The awards won and looks earned since this was last asked, if there are any; then the way on."""
-
-    def wardrobe(self) -> None:
-        """The looks of cards, tables and the mascot, of which the player chooses."""
-
-    def tutorial(self, name: str) -> None:
-        """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
-
-    def tutorials(self) -> None:
-        """All tutorials."""
-
-    def records(self, game: str) -> None:
-        """The finished matches of a game, and its statistics."""
-
-    def keys(self, scene: Scene) -> None:
-        """The list of what keys do on a scene of the stack: the one on top, or one below its menu."""
-
-    def log(self) -> None:
-        """All captions of this match."""
-
-    def load_match(self) -> None:
-        """Load the parts that a match needs, so that it begins the sooner."""
-
-    def start(
+    def __call__(
         self,
         game: str,
         opponents: tuple[str, ...],
@@ -147,53 +100,93 @@ class Screens(Protocol):
         title: str = "",
         seat: int = 0,
         friends: Mapping[int, str] | None = None,
-    ) -> None:
-        """The table of a new match of the player, on a seat, against opponents (by id).
+    ) -> None: ...
 
-        `friends` are the names of other people, by their seats.
-        """
 
-    def ask_to_restart(self, match: MatchControls) -> None:
-        """The question whether the player means to restart a match."""
+class EnterRun(Protocol):
+    """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
 
-    def before_rated(self, then: Callable[[], None]) -> None:
-        """The way on to a new rated match; first the question, if another one waits and would count."""
+    def __call__(self, *, daily: bool = False) -> bool: ...
 
-    def restart(self, header: Header) -> None:
-        """The table of a match with the same players and options, and a new deal."""
 
-    def resume(self, path: Path) -> bool:
-        """The table of a saved match at its pending choice; False, and a notice, if that cannot be."""
+class ShowHighScores(Protocol):
+    """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
 
-    def run(self, *, daily: bool = False) -> bool:
-        """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+    def __call__(self, run: str = "") -> None: ...
 
-    def high_scores(self, run: str = "") -> None:
-        """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
 
-    def pause(self, match: MatchControls) -> None:
-        """The pause menu over a match."""
+class OpenCoach(Protocol):
+    """The coach's look at a round (from 1). An `owned` coaching ends when that screen is left."""
 
-    def curtain(self, match: MatchControls, seat: int) -> None:
-        """The curtain before a shared table, until the person on this seat looks."""
+    def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
-    def pad_gone(self, match: MatchControls, seat: int, pad: int) -> None:
-        """The pause of a shared match until a seat's gamepad is back."""
 
-    def scoring(self, match: MatchControls, summary: Summary) -> None:
-        """The points of the round that is over; of the match, if that is over, too."""
+Show = Callable[[], None]
+ForGame = Callable[[str], None]
+OverMatch = Callable[[MatchControls], None]
 
-    def coach(self, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """The coach's look at a round (from 1). An `owned` coaching ends when that screen is left."""
 
-    def watch(self, path: Path) -> bool:
-        """The replay of a journal from its beginning; False, and a notice, if it cannot be read."""
+class Screens(Routes):
+    """The ways to all screens; each comes on top of the stack, but for the title, which clears it."""
 
-    def look(self, reading: Reading, step: int, words: str) -> None:
-        """The replay paused before the choice with the number `step`; `words` name that moment."""
+    title: Route[Show] = Route("menus.title:show_title")
+    setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
+    with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
+    ask_to_quit: Route[Callable[[str], None]] = ToScene("menus.leaving:QuitScene")
+    """The question whether the player means to leave; it's given what becomes of a match."""
+    settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
+    glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")
 
-    def puzzles(self, game: str) -> None:
-        """The list of a game's puzzles, from which the others' lists can be reached."""
+    arcade: Route[Show] = ToScene("arcade.hub:HubScene")
+    daily: Route[Show] = ToScene("daily.scene:DailyScene")
+    start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
+    """The table of a daily deal, which is begun with that for good; False if it was begun before."""
+    rules: Route[ForGame] = Route("rulebook.rules:show_rules")
+    wall: Route[Show] = ToScene("awards.wall:WallScene")
+    awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
+    """The awards won and looks earned since this was last asked, if there are any; then the way on."""
+    wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
+    tutorial: Route[ForGame] = Route("tutorials.launch:start_tutorial")
+    """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+    tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
+    records: Route[ForGame] = ToScene("review.records:RecordsScene")
+    puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
+    puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
+    """A puzzle of a list, by its place from 0."""
 
-    def puzzle(self, puzzles: Sequence[Puzzle], place: int) -> None:
-        """A puzzle of a list (its place from 0) on its table."""
+    keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
+    """What keys do on a scene of the stack: the one on top, or one below its menu."""
+    log: Route[Show] = ToScene("match.log:LogScene")
+
+    start: Route[StartMatch] = Route("match.launch:start_match")
+    restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
+    """The table of a match with the same players and options, and a new deal."""
+    resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
+    """The table of a saved match at its pending choice; False, and a notice, if that can't be."""
+    ask_to_restart: Route[OverMatch] = ToScene("match.asking:RestartScene")
+    before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
+    """The way on to a new rated match; first the question, if another one waits and would count."""
+    pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
+    curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
+    """The curtain before a shared table, until the person on this seat looks."""
+    pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
+    """The pause of a shared match until the gamepad of a seat is back."""
+    scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")
+    coach: Route[OpenCoach] = ToScene("review.coach:CoachScene")
+    watch: Route[Callable[[Path], bool]] = Route("review.replay:open_replay")
+    """The replay of a journal from its beginning; False, and a notice, if it can't be read."""
+    look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
+    """The replay paused before a choice, by its number; the words name that moment."""
+
+    run: Route[EnterRun] = Route("run.ways:enter_run")
+    run_guide: Route[Show] = ToScene("run.guide:GuideScene")
+    high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
+
+    def news(self) -> Text | None:
+        """What waits in the arcade, in a few words; None if nothing does."""
+        news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
+        return news
+
+    def load_match(self) -> None:
+        """Load the parts that a match needs, so that it begins the sooner."""
+        resolve_name("game.scenes.match.launch")

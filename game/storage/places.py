@@ -7,21 +7,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from game.files.shipped import shipped
 from game.storage.plugins import level_folders
-
-_PACKAGE = Path(__file__).resolve().parents[1]
-
-
-def shipped(name: str, package: Path = _PACKAGE) -> Path:
-    """A folder that the program brings along: in its package once that is installed, else beside it."""
-    inside = package / name
-    return inside if inside.is_dir() else package.parent / name
-
 
 ASSETS = shipped("assets")
 LEVELS = shipped("levels")
 TUTORIALS = "tutorials"
 """The folder of tutorials, in that of the program's levels and in the player's own."""
+RULEBOOK = "rulebook"
+"""The folder of rulebooks in that of the program's levels; it has a folder for each game."""
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
 """A name of a file without a folder."""

@@ -9,8 +9,7 @@ from game.tables.looks.worn import Worn
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.duck_art import DuckArt
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.mascots.hats import HATS
+from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood
 from game.ui.drawing.sprites import Painter, Sprites
 from game.ui.drawing.text import Fonts
 from game.ui.drawing.theme import Theme

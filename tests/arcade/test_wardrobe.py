@@ -10,7 +10,7 @@ from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece, earned
 from game.storage.history.par_scores import Score
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
-from game.ui.drawing.mascots.hats import HATS
+from game.ui.drawing.mascots.ducks import HATS
 from tests.arcade.awards.test_awards import score
 
 IDS = [award.id for award in AWARDS]

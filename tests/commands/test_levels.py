@@ -174,6 +174,7 @@ def test_files_elsewhere_are_checked_as_if_they_lay_in_the_folder(data: Data, tm
         ("run/abacus.toml", Kind.RUN_TABLE),
         ("tutorials/sixpack.toml", Kind.TUTORIAL),
         ("puzzles/sixpack", Kind.PUZZLE),
+        ("rulebook/sixpack", Kind.RULEBOOK),
     ],
 )
 def test_a_file_s_kind_is_seen_by_its_content_as_by_its_place(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -13,9 +14,13 @@ from typing import BinaryIO
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo, write_mo
+from msgspec import Struct
 
+from game.cardgames.registry import GAMES
 from game.language.catalogue import DOMAIN
+from game.language.message import Message as Said
 from game.language.names import NAMES
+from game.tables.book.rulebook import Exercise, Lesson
 
 HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
 LANGUAGES = tuple(code for code in NAMES if code != "en")
@@ -118,3 +123,47 @@ def test_the_list_of_messages_is_up_to_date(
 ) -> None:
     listed = maker.read(HERE / f"{DOMAIN}.pot", None)
     assert [key(one) for one in listed if one.id] == list(messages)
+
+
+def test_messages_of_rulebooks(maker: ModuleType) -> None:
+    """With contexts, plurals and comments for translators; what is plain or computed is none."""
+    content = """
+[[pages]]
+title = "Cards"
+[[pages.blocks]]
+kind = "cards"
+cards = [1, 2, 3, 4]
+# For translators: under the first card.
+under = ["lowest", { plain = "Bob" }, { by = "ducks", of = 6 }, { context = "a card", say = "too low" }]
+caption = { say = "{n} card", many = "{n} cards", n = 4 }
+"""
+    found = [(context, words, comments) for _line, context, words, comments in maker.extract_book(content)]
+    assert found == [
+        ("", "Cards", []),
+        ("", "lowest", ["under the first card."]),
+        ("a card", "too low", ["under the first card."]),
+        ("", ("{n} card", "{n} cards"), []),
+    ]
+
+
+def test_every_text_of_the_rulebooks_is_found(messages: dict[tuple[str, object], Message]) -> None:
+    """Whatever part of a book a text is in: it is translated as the texts of the code are."""
+    for game in GAMES:
+        for page in GAMES[game].rulebook():
+            assert all(one in messages for one in _texts_in(page)), page.title
+
+
+def _texts_in(part: object) -> Iterator[tuple[str, object]]:
+    """The keys of the messages in a part of a book."""
+    if isinstance(part, Said):
+        yield part.context, (part.template, part.many) if part.many else part.template
+    elif isinstance(part, tuple):
+        for one in part:
+            yield from _texts_in(one)
+    elif isinstance(part, Struct) and not isinstance(part, Exercise | Lesson):
+        for field in part.__struct_fields__:
+            yield from _texts_in(getattr(part, field))
+    elif isinstance(part, Exercise):
+        yield from _texts_in(part.tasks)
+    elif isinstance(part, Lesson):
+        yield from _texts_in(tuple(stage.words for stage in part.stages))

@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = ("de", "fr")
 NOT_TEXTS = {
+    "context",
     "id",
     "name",
     "game",

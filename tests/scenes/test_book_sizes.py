@@ -10,6 +10,8 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
+from game.tables.book.rulebook import Picture
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Face, Fonts
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
@@ -21,26 +23,46 @@ LEAST_HIGH = 56.0
 """The least height of a picture, its labels included, in units."""
 
 
-@each_book_and_size
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_page_has_a_picture(game: str) -> None:
+    first = GAMES[game].rulebook()[0]
+    assert any(isinstance(block, Picture) for block in first.blocks)
+
+
+@pytest.mark.parametrize(("game", "at", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")))
 def test_pictures_are_seen_and_words_are_read(
-    game: str, at: tuple[tuple[int, int], float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str,
+    at: tuple[tuple[int, int], float],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     size, scale = at
     driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale)
+    driver.app.context.change(ui_scale=scale, language=language)
     book = RulesScene(driver.app.context, game)
     driver.app.stack.push(book)
     text = ScreenText(monkeypatch)
     heights: list[float] = []
-    picture = RulesScene._draw_picture
+    areas: list[pygame.FRect] = []
+    picture, write = RulesScene._draw_picture, Pen.text
+
+    def written(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+        place = write(pen, words, *args, **how)
+        for area in areas:
+            assert area.left - 1 <= place.left <= place.right <= area.right + 1, f"{words!r} leaves its page"
+        return place
 
     def drawn(scene: RulesScene, pen, block, inside: pygame.FRect, y: float, height: float) -> float:
         heights.append(height)
+        areas.append(inside)
         took = picture(scene, pen, block, inside, y, height)
+        areas.clear()
         assert y + took <= inside.bottom + 26, "a picture leaves its page"
         return took
 
     monkeypatch.setattr(RulesScene, "_draw_picture", drawn)
+    monkeypatch.setattr(Pen, "text", written)
     for page in range(book.pages):
         book.page = page
         if page not in book.lessons:

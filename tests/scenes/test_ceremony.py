@@ -81,8 +81,8 @@ def hold(
     driver.until(lambda: driver.asked)
     driver.table.show.speed = speed
     if ranking:
-        driver.table.session.match.__class__ = type("Over", (Match,), {"ranking": ranking})
-    scene = ScoringScene(context, driver.table, Summary(2, lines, **result), over=bool(ranking))
+        driver.table.session.match.__class__ = type("Over", (Match,), {"ranking": ranking, "over": True})
+    scene = ScoringScene(context, driver.table, Summary(2, lines, **result))
     driver.app.stack.push(scene)
     return scene
 

@@ -78,7 +78,7 @@ def scored(driver: Driver, game: str, summary: Summary, drawn: Drawn) -> None:
     """Everything counted up, and drawn once more."""
     start_match(driver.app.context, driver.app.stack, game, ("pip", "bob"), {})
     driver.until(lambda: driver.table.session.my_turn)
-    driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary, over=False))
+    driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary))
     driver.frames(3)
     drawn.texts.clear()
     drawn.bars.clear()

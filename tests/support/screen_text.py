@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.language.message import said
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 from tests.support.driving import Driver
@@ -43,7 +44,7 @@ class ScreenText:
         plain, render = Pen.text, Fonts.render
 
         def rendered(fonts: Fonts, words: str, face: object, px: int, *how) -> pygame.Surface:
-            self._rendered.append((words, px))
+            self._rendered.append((said(words, fonts.language), px))
             return render(fonts, words, face, px, *how)
 
         def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
@@ -51,7 +52,7 @@ class ScreenText:
             place = plain(pen, words, *args, **how)
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
             ppu = pen.screen.scale.ppu
-            self._drawn.append(Drawn(words, drawn, px / ppu, _ROUNDED / ppu))
+            self._drawn.append(Drawn(said(words, pen.fonts.language), drawn, px / ppu, _ROUNDED / ppu))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():
                 self._seen.append(Text(words, place, pen.area))
             return place

@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta
 
+from game.cardgames.house import HouseKit
 from game.cardgames.registry import GAMES
-from game.cardgames.six_takes.kit import SixTakesKit
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.narrator import SixTakesNarrator
@@ -72,13 +72,12 @@ class ToyNarrator(InPoints, SixTakesNarrator):
     """The words of 6 takes!, but for the points."""
 
 
-class ToyKit(SixTakesKit):
+class ToyKit(HouseKit):
     """All but the rules and the points is that of 6 takes!."""
 
-    id = NAME
-    title = "Toy"
-    unit = ("point", "points")
-    pitch = "A toy for tests"
+    def __init__(self) -> None:
+        super().__init__("six_takes", "Toy", "A toy for tests", "SixTakes")
+        self.id = NAME
 
     def rules(self) -> Toy:
         return TOY

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.must_be_18.rulebook import PAGES
+from game.cardgames.must_be_18.rulebook import book
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
 from game.tables.studio import Films, Pictures, Strip, Studio
 
@@ -20,7 +20,7 @@ def pictures(studio: Studio) -> Pictures:
     """The steps to each picture, in their order: many go on from the picture before."""
     pages = {
         f"rules-eighteen-{place}": partial(studio.rules, "must_be_18", page.title)
-        for place, page in enumerate(PAGES, 1)
+        for place, page in enumerate(book().pages, 1)
     }
     return {
         "eighteen-start": partial(_reach, studio, _starts),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixpack.rulebook import PAGES
+from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
 from game.tables.studio import Films, Pictures, Strip, Studio
 
@@ -50,7 +50,7 @@ def _rules(studio: Studio) -> Pictures:
     """Pages, album, and an example that is asked, tried and solved."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
-        for place, page in enumerate(PAGES, 1)
+        for place, page in enumerate(book().pages, 1)
         if page.blocks or page.album
     }
     return {

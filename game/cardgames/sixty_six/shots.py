@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixty_six.rulebook import PAGES
+from game.cardgames.sixty_six.rulebook import book
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed
@@ -35,7 +35,7 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-coach": studio.coach,
         **{
             f"rules-sixty-six-{place}": partial(studio.rules, "sixty_six", page.title)
-            for place, page in enumerate(PAGES, 1)
+            for place, page in enumerate(book().pages, 1)
         },
     }
 

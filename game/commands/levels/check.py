@@ -1,4 +1,4 @@
-"""Checks of level files: all faults of tables, opponents, runs, tutorials and puzzles."""
+"""Checks of level files: all faults of tables, opponents, runs, tutorials, puzzles and rulebooks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.arcade.puzzles.files import load_puzzle, load_puzzles, puzzle_files
 from game.arcade.run.course import NoCourse, draw_course
 from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, kit_of
 from game.files import gate
 from game.files.gate import Refused
 from game.storage.levels.faults import Problem
@@ -33,7 +33,8 @@ from game.storage.levels.tables import (
     table_files,
 )
 from game.storage.levels.tutorials import load_tutorials, tutorial_files
-from game.storage.places import TUTORIALS
+from game.storage.places import RULEBOOK, TUTORIALS
+from game.tables.book.files import book_files, folder_of, load_book
 from game.ui.devices.actions import Action
 
 
@@ -45,6 +46,7 @@ class Kind(Enum):
     RUN_TABLE = auto()
     TUTORIAL = auto()
     PUZZLE = auto()
+    RULEBOOK = auto()
 
 
 class Checked(NamedTuple):
@@ -101,6 +103,9 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
     for game in GAMES:
         problems += load_puzzles(roots, game).problems
     problems += _puzzle_problems(more[Kind.PUZZLE])
+    books = {folder_of(game, root) for game in GAMES for root in roots}
+    books = {folder for folder in books if book_files(folder)} | {path.parent for path in more[Kind.RULEBOOK]}
+    problems += _book_problems(sorted(books))
     for root in roots:
         problems += _astray(root)
     return tuple(fault for problem in (*gone, *problems) for fault in problem.faults)
@@ -145,14 +150,31 @@ def _puzzle_problems(paths: Sequence[Path]) -> Iterator[Problem]:
             yield Problem(*error.args)
 
 
+def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
+    """Yield the faults of rulebooks, whose folders have the names of their games."""
+    for folder in folders:
+        binder = kit_of(folder.name).binder() if folder.name in GAMES else None
+        if binder is None:
+            named = ", ".join(GAMES)
+            yield Problem(f"{folder}: expected the name of a game whose rulebook is in files ({named})")
+            continue
+        try:
+            load_book(binder, folder, tried=True)
+        except BadLevel as error:
+            yield Problem(*error.args)
+
+
 def _astray(root: Path) -> Iterator[Problem]:
     """Yield the files of a folder of levels that nothing reads, with the place where they should be."""
     read = {*opponent_files(root), *table_files(root), *files_in(root / RUN)}
     read |= {*tutorial_files(root / TUTORIALS)}
     read |= {path for game in GAMES for path in puzzle_files(root, game)}
+    read |= {path for game in GAMES for path in book_files(folder_of(game, root))}
     for path in files_in(root):
         if path not in read and path.relative_to(root).parts[0] == TUTORIALS:
             yield Problem(f"{path}: expected a place in {TUTORIALS}/ itself, got a folder in it")
+        elif path not in read and path.relative_to(root).parts[0] == RULEBOOK:
+            yield Problem(f"{path}: expected a place in {RULEBOOK}/ and the folder of a game in it")
         elif path not in read:
             games = ", ".join(f"{PUZZLES}/{game}/" for game in GAMES)
             yield Problem(f"{path}: expected a place in one of {games}")
@@ -165,6 +187,8 @@ def kind_of(path: Path) -> Kind:
         return Kind.OPPONENTS
     if PUZZLES in folders:
         return Kind.PUZZLE
+    if RULEBOOK in folders:
+        return Kind.RULEBOOK
     by_folder = {RUN: Kind.RUN_TABLE, TUTORIALS: Kind.TUTORIAL}
     if folders and folders[0] in by_folder:
         return by_folder[folders[0]]
@@ -173,6 +197,8 @@ def kind_of(path: Path) -> Kind:
         return Kind.TUTORIAL
     if {"answers", "history"} & content.keys():
         return Kind.PUZZLE
+    if {"pages", "lessons", "albums", "exercises", "quizzes"} & content.keys():
+        return Kind.RULEBOOK
     if {"ponds", "goal"} & content.keys():
         return Kind.RUN_TABLE
     people = content.get("opponents")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.language.message import message
 from game.scenes.arcade.rooms import Room, rooms
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.pieces.door import Door
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.svg import document, render
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
 
@@ -36,13 +36,6 @@ class HubScene(FormScene):
 
 def _door(room: Room) -> Door:
     def draw(pen: Pen, area: FRect) -> None:
-        px = pen.screen.scale.px(area.width)
-        pen.image(
-            pen.shapes.get(("room", room.picture, px), lambda: _rendered(room.picture, px)), area.topleft
-        )
+        pen.image(paint_art(pen, room.picture, area.width), area.topleft)
 
     return Door(room.title, room.news, room.open, room.about, draw, lit=room.waits)
-
-
-def _rendered(drawing: str, px: int) -> Surface:
-    return render(document(100, 100, drawing), px, px).premul_alpha()

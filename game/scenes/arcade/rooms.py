@@ -10,7 +10,6 @@ from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
-from game.scenes.arcade import pictures
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
@@ -28,7 +27,7 @@ class Room(NamedTuple):
         news: what is new or unfinished there, in a few words.
         waits: whether that waits for the player; the title tells the first that does.
         about: what is done there, in a sentence.
-        picture: the picture on its door, of 100 × 100 units, in SVG.
+        picture: the drawing on its door.
     """
 
     title: Text
@@ -45,7 +44,7 @@ def daily_room(context: Context) -> Room:
     waits = found.may_begin(today) or found.unfinished(today) is not None
     about = message("One deal a day, the same for everyone. Fill your calendar with medals.")
     return Room(
-        message("Daily deal"), news_of(found, today), waits, about, context.screens.daily, pictures.DAILY
+        message("Daily deal"), news_of(found, today), waits, about, context.screens.daily, "rooms/daily"
     )
 
 
@@ -54,7 +53,7 @@ def run_room(context: Context) -> Room:
     found = open_run(context)
     news: Text = message("six ponds, three feathers") if found is None else _far(found)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
-    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context), pictures.RUN)
+    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context), "rooms/run")
 
 
 def daily_run_room(context: Context) -> Room:
@@ -66,7 +65,7 @@ def daily_run_room(context: Context) -> Room:
     about = message("The same run for everyone today. One try only.")
     waits = fresh or found is not None
     return Room(
-        message("Daily run"), news, waits, about, lambda: _run(context, daily=True), pictures.DAILY_RUN
+        message("Daily run"), news, waits, about, lambda: _run(context, daily=True), "rooms/daily_run"
     )
 
 
@@ -85,7 +84,7 @@ def best_runs_room(context: Context) -> Room:
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
     about = message("The best runs, with initials and matches to watch.")
-    return Room(message("Best runs"), news, False, about, context.screens.high_scores, pictures.BEST_RUNS)
+    return Room(message("Best runs"), news, False, about, context.screens.high_scores, "rooms/best_runs")
 
 
 def tutorials_room(context: Context) -> Room:
@@ -94,7 +93,7 @@ def tutorials_room(context: Context) -> Room:
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     news = message("{done} of {all} done", done=done, all=len(games))
     about = message("Learn a game in five minutes, by playing it.")
-    return Room(message("Tutorials"), news, False, about, context.screens.tutorials, pictures.TUTORIALS)
+    return Room(message("Tutorials"), news, False, about, context.screens.tutorials, "rooms/tutorials")
 
 
 def puzzles_room(context: Context) -> Room:
@@ -105,7 +104,7 @@ def puzzles_room(context: Context) -> Room:
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Every position has one best play. Find it.")
     return Room(
-        message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), pictures.PUZZLES
+        message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), "rooms/puzzles"
     )
 
 
@@ -113,7 +112,7 @@ def friends_room(context: Context) -> Room:
     """The set-up of a match among friends."""
     news = message("two to four on one device")
     about = message("Type in your names, choose a game, and take turns on one device.")
-    return Room(message("With friends"), news, False, about, context.screens.with_friends, pictures.FRIENDS)
+    return Room(message("With friends"), news, False, about, context.screens.with_friends, "rooms/friends")
 
 
 def awards_room(context: Context) -> Room:
@@ -121,14 +120,14 @@ def awards_room(context: Context) -> Room:
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you can be proud of, and what’s left to win.")
-    return Room(message("Awards"), news, False, about, context.screens.wall, pictures.AWARDS)
+    return Room(message("Awards"), news, False, about, context.screens.wall, "rooms/awards")
 
 
 def wardrobe_room(context: Context) -> Room:
     """The wardrobe."""
     news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
     about = message("Backs for your cards, felts for your tables and hats for your duck.")
-    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, pictures.WARDROBE)
+    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, "rooms/wardrobe")
 
 
 ROOMS: tuple[Callable[[Context], Room], ...] = (

@@ -11,8 +11,8 @@ from game.language.message import Day, Text, message, sentences
 from game.scenes.awards.previews import draw_preview
 from game.tables.art import Art
 from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import keepsake, tick
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
@@ -112,7 +112,7 @@ class PieceTile(Widget):
         draw_preview(pen, self._art, self.piece, picture, locked=self.locked)
         left, right = picture.right + 12, box.right - 10
         if self.worn:
-            sign = keepsake(pen, "worn", tick(), _SIGN, _SIGN)
+            sign = paint_art(pen, "signs/tick", _SIGN)
             pen.image(sign, (right, box.top + 6), anchor="topright")
             right -= _SIGN + 6
         colour = MIST if self.locked else MINT if self.worn else BONE

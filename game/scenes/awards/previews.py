@@ -10,9 +10,9 @@ from game.tables.art import Art
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
 from game.tables.painting.card_sprites import Look, draw_still
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import keepsake
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
@@ -46,7 +46,7 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
             pen.image(bust, box.center, anchor="center", alpha=alpha)
     if locked:
         wide = box.height * _LOCK
-        pen.image(keepsake(pen, "lock", _lock(), wide, wide), box.center, anchor="center")
+        pen.image(paint_art(pen, "awards/lock", wide), box.center, anchor="center")
 
 
 def _swatch(felt: str, size: tuple[int, int]) -> Surface:
@@ -74,15 +74,3 @@ def _swatch(felt: str, size: tuple[int, int]) -> Surface:
 def _light(name: str, cloth: Cloth, area: FRect) -> str:
     reach = max(area.width, area.height * 0.8)
     return radial(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))
-
-
-def _lock() -> str:
-    return document(
-        60,
-        60,
-        f'<path d="M18 28 V20 A12 12 0 0 1 42 20 V28" fill="none" stroke="{INK}" stroke-width="12"/>'
-        f'<path d="M18 28 V20 A12 12 0 0 1 42 20 V28" fill="none" stroke="{BONE}" stroke-width="6"/>'
-        f'<path d="M10 28 H50 V54 H10Z" fill="{BONE}" stroke="{INK}" stroke-width="4" '
-        'stroke-linejoin="round"/>'
-        f'<circle cx="30" cy="39" r="5" fill="{INK}"/><path d="M30 39 V47" stroke="{INK}" stroke-width="4"/>',
-    )

@@ -9,12 +9,23 @@ from game.arcade.awards.award import Award
 from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
+from game.scenes.awards.keeping import earn, win
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Heading, Widget
+
+
+def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
+    """Show what has been won and earned since this was last asked, if anything, and go on."""
+    awards, pieces = win(context), earn(context)
+    if awards or pieces:
+        stack.push(AwardsWonScene(context, awards, then, pieces))
+    else:
+        then()
 
 
 class AwardsWonScene(FormScene):

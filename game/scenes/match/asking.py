@@ -11,6 +11,7 @@ from game.scenes.context import Context
 from game.scenes.match.forfeits import rated_waiting
 from game.scenes.question import QuestionScene
 from game.scenes.screens import MatchControls
+from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
@@ -39,6 +40,15 @@ class RestartScene(QuestionScene):
     def _restart(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._match.session.header)
+
+
+def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
+    """Go on to a new rated match; first ask, if another one waits and would count."""
+    waiting = rated_waiting(context)
+    if waiting:
+        stack.push(RatedScene(context, list(waiting.values()), then))
+    else:
+        then()
 
 
 class RatedScene(QuestionScene):

@@ -55,13 +55,13 @@ class ScoringScene(Scene):
 
     shows_answers = True
 
-    def __init__(self, context: Context, match: MatchControls, summary: Summary, *, over: bool) -> None:
+    def __init__(self, context: Context, match: MatchControls, summary: Summary) -> None:
         self.context = context
         self._match = match
         self._session = match.session
         self._table = match.show.table
         self.summary = summary
-        self.over = over
+        self.over = over = match.session.match.over
         results = context.archive.results() if over else ()
         self.outcome = outcome_of(match, summary, results, over=over)
         self.course = self.outcome.course

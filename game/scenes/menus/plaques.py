@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button
 
@@ -22,21 +22,6 @@ RESUME = message("Resume")
 _FACES = 4
 _LINE = 1.36
 """The height of a line of letters, as a share of their size."""
-GEAR = (
-    '<path d="M43 8 H57 L60 22 L70 27 L83 20 L93 32 L84 44 L86 50 L98 58 L92 73 L77 72 L70 79 L70 93 L55 98 '
-    'L46 86 L39 85 L27 93 L15 83 L20 69 L16 62 L3 57 L5 42 L19 38 L23 31 L18 18 L30 9 L41 17Z" '
-    f'fill="{BONE}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-    f'<circle cx="51" cy="53" r="15" fill="{_WOOD}" stroke="{INK}" stroke-width="5"/>'
-)
-DOOR = (
-    f'<path d="M20 8 H66 V92 H20Z" fill="{_GRAIN}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-    f'<path d="M20 8 L50 20 V100 L20 92Z" fill="{BONE}" stroke="{INK}" stroke-width="5" '
-    'stroke-linejoin="round"/>'
-    f'<circle cx="42" cy="58" r="4" fill="{INK}"/>'
-    f'<path d="M62 50 H84 M76 38 L92 50 L76 62" fill="none" stroke="{BONE}" stroke-width="9" '
-    'stroke-linecap="round" stroke-linejoin="round"/>'
-)
-"""Pictures of 100 × 100 units for badges, in SVG."""
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
@@ -77,7 +62,7 @@ class Plank(Button):
 
 
 class Badge(Button):
-    """A round button with a picture of 100 × 100 units, and its name below."""
+    """A round button with a drawing, and its name below."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)
@@ -89,8 +74,8 @@ class Badge(Button):
         ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35)
         ring.midtop = area.midtop
         draw_wood(pen, ring, strong=False, focused=focused, radius=ring.height / 2)
-        px = pen.screen.scale.px(ring.height * 0.56)
-        image = pen.shapes.get(("badge", self.text, px), lambda: _picture(self.picture, px))
+        size = ring.height * 0.56
+        image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
         pen.text(self.text, area.midbottom, small, Face.BOLD, BONE, outline=INK, anchor="midbottom")
 
@@ -131,7 +116,3 @@ class Sign(Button):
             for part in pen.lines(line, small, Face.BOLD, area.right - left - area.height * 0.06)[:2]:
                 pen.text(part, (left, y), small, Face.BOLD, BONE)
                 y += small * 1.32
-
-
-def _picture(drawing: str, px: int) -> Surface:
-    return render(document(100, 104, drawing), px, px).premul_alpha()

@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
-from game.scenes.menus.plaques import DOOR, GEAR, Badge, Plank, Sign
+from game.scenes.menus.plaques import Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG, Scene, SceneStack
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
@@ -49,6 +49,13 @@ _HINTS = (
     (Action.FULLSCREEN, message("fullscreen")),
 )
 _Part = tuple[Widget, tuple[float, float, float, float]]
+
+
+def show_title(context: Context, stack: SceneStack) -> None:
+    """Show the title, with nothing below it."""
+    title = TitleScene(context)
+    stack.clear()
+    stack.push(title)
 
 
 class TitleScene(Scene):
@@ -160,8 +167,10 @@ class TitleScene(Scene):
             self._records,
             message("Watch your matches again with the coach."),
         )
-        settings = Badge(message("Settings"), GEAR, self._settings, message("Sound, speed, size and keys."))
-        leave = Badge(message("Quit"), DOOR, self._quit, message("Until next time."))
+        settings = Badge(
+            message("Settings"), "signs/gear", self._settings, message("Sound, speed, size and keys.")
+        )
+        leave = Badge(message("Quit"), "signs/door", self._quit, message("Until next time."))
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
             *sign,

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.language.message import Text, message
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import keepsake, tick
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
@@ -71,7 +71,7 @@ class Door(Button):
         self._picture(pen, picture)
         if self.done:
             wide = picture.height * _TICK
-            pen.image(keepsake(pen, "done", tick(), wide, wide), picture.bottomright, anchor="bottomright")
+            pen.image(paint_art(pen, "signs/tick", wide), picture.bottomright, anchor="bottomright")
         words = FRect(picture.right + 12, box.top, box.right - 12 - (picture.right + 12), box.height)
         size, small = (27.0, 16.0) if box.height > 110 else (19.0, 13.0)
         line = small * _LEADING

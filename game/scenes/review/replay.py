@@ -68,7 +68,7 @@ class ReplayScene(Aside):
     shows_answers = True
 
     def __init__(
-        self, context: Context, reading: Reading, *, step: int | None = None, words: str = _REPLAY
+        self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
     ) -> None:
         """From the beginning, or paused before the choice with the number `step`, as the coach shows it.
 

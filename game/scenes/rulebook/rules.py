@@ -16,7 +16,8 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG, Scene, SceneStack
+from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
@@ -33,6 +34,8 @@ _SHRUNK, _GROWN = 0.6, 1.4
 """The factors by which pictures may be smaller and larger than they ask for, as there is room."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
+_TAB_HIGH, _TAB_LOW, _LOW_CANVAS = 36.0, 30.0, 540.0
+"""The height of a tab, and of one on a canvas lower than the third: there the page needs the room."""
 _TAB_SIZES = (14.0, 13.5, 13.0)
 """The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
 
@@ -58,6 +61,15 @@ _TYPES = (
 
 _BACK = 136.0
 """The room on the left of the title for the way out, in units."""
+
+
+def show_rules(context: Context, stack: SceneStack, game: str) -> None:
+    """Open a game's rulebook."""
+    in_match = any(scene.kept for scene in stack.scenes)
+    try:
+        stack.push(RulesScene(context, game, in_match))
+    except BadLevel as error:
+        context.notice_all(error.args)
 
 
 class RulesScene(Scene):
@@ -195,11 +207,12 @@ class RulesScene(Scene):
 
     def _draw_tabs(self, pen: Pen, row: FRect, top: float) -> float:
         widths, size = self._tab_widths(pen, row.width)
+        high = _TAB_LOW if pen.area.height < _LOW_CANVAS else _TAB_HIGH
         self.tabs, left = [], row.left
         for place, page in enumerate(self._pages):
             if left + widths[place] > row.right + 1:
-                left, top = row.left, top + 36 + _TAB_GAP
-            area = FRect(left, top, widths[place], 36)
+                left, top = row.left, top + high + _TAB_GAP
+            area = FRect(left, top, widths[place], high)
             self.tabs.append(area)
             left = area.right + _TAB_GAP
             here = place == self.page
@@ -208,7 +221,7 @@ class RulesScene(Scene):
             else:
                 pen.panel(area, alpha=0.86, radius=10)
             pen.text(page.title, area.center, size, Face.BOLD, BONE, anchor="center")
-        return top + 48
+        return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
         """The tabs' widths, each as its title needs it, and the size of the titles.

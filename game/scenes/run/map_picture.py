@@ -10,8 +10,8 @@ from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.run.map_places import MapPlaces, Spot, path
 from game.tables.raft.speech import Mouth, draw_speech
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import FEATHER, bead, feather, keepsake
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.meadow import meadow
 from game.ui.drawing.text import Face
@@ -70,17 +70,17 @@ def draw_way(pen: Pen, fit: Fit, start: Spot, end: Spot, way: Way) -> None:
     """A path of beads from one table to another."""
     wide, colour = way.value
     wide *= fit.scale
-    image = keepsake(pen, f"bead {colour}", bead(colour), wide, wide)
+    image = paint_art(pen, "signs/bead", wide, colour=colour)
     for x, y in path(start, end, _BEADS):
         pen.image(image, fit.at(x, y), anchor="center")
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
     """Feathers in a row from a point at their left, in the middle of their height; returns its width."""
-    wide = high * FEATHER[0] / FEATHER[1]
+    wide = high * 70 / 100
     for place in range(most):
-        there = place < count
-        image = keepsake(pen, f"feather {there}", feather(there=there), wide, high)
+        vane, quill = (BONE, "#D8923C") if place < count else ("#3D4A56", INK)
+        image = paint_art(pen, "signs/feather", wide, high, vane=vane, quill=quill)
         pen.image(image, (at[0] + place * wide * 1.1, at[1]), anchor="midleft")
     return wide * (1.1 * most)
 

@@ -36,7 +36,7 @@ class Play:
     Attributes:
         saved: the run and its file.
         tables: the tables by id; `cast` has the opponents by theirs.
-        screens: the ways through the run; those who open its scenes fill them in.
+        screens: the ways through the run.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Play:
     ) -> None:
         self.context, self.saved = context, saved
         self.tables, self.cast = tables, cast
-        self.screens: RunScreens
+        self.screens = RunScreens(context, context.screens.stack, self)
 
     @property
     def run(self) -> Run:

@@ -1,11 +1,13 @@
-"""The ways from a scene of a run to the others, so that none of them needs to know another."""
+"""The routes from a scene of a run to the others, and what the rack of charms needs of a table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.arcade.run.charms.charm import Tool
 from game.language.message import Text
+from game.scenes.routes import Route, Routes, ToScene
 from game.scenes.sitting.par import MatchPar
 from game.scenes.sitting.session import Session
 
@@ -24,32 +26,24 @@ class TableTools(Protocol):
         """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
 
 
-class RunScreens(Protocol):
-    """The ways through a run."""
+class OpenRack(Protocol):
+    """The rack of charms, at a `table` if the player sits at one."""
 
-    def rack(self, table: TableTools | None = None) -> None:
-        """The rack of charms, at a `table` if the player sits at one."""
+    def __call__(self, table: TableTools | None = None) -> None: ...
 
-    def sit_down(self, number: int) -> None:
-        """The table of a place on the map: dealt anew, or as it was left."""
 
-    def deal_again(self) -> None:
-        """The same deal again, in the place of the table where the player sits."""
+class RunScreens(Routes):
+    """The ways through a run; all that they lead to is given its `Play`."""
 
-    def reckon(self, session: Session, par: MatchPar | None, table: TableTools) -> None:
-        """The sum of a table whose match is over, over that table."""
-
-    def charms(self) -> None:
-        """The charms on offer."""
-
-    def guide(self) -> None:
-        """How a run goes."""
-
-    def give_up(self) -> None:
-        """The question whether the run is to be given up."""
-
-    def map(self) -> None:
-        """The map, without all that lies over it."""
-
-    def pending(self) -> None:
-        """What is pending in the run, over its map or in its place."""
+    rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
+    sit_down: Route[Callable[[int], None]] = Route("run.sitting:take_seat")
+    """The table of a place on the map: dealt anew, or as it was left."""
+    deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
+    reckon: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
+        "run.results.reckoning:ReckoningScene"
+    )
+    """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
+    charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
+    give_up: Route[Callable[[], None]] = ToScene("run.giving_up:GivingUpScene")
+    map: Route[Callable[[], None]] = Route("run.ways:show_map")
+    pending: Route[Callable[[], None]] = Route("run.ways:show_pending")

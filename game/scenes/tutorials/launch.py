@@ -11,6 +11,11 @@ from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.scene import TutorialScene
 
 
+def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
+    """Begin a tutorial, which takes a while."""
+    stack.take_long(message("Setting the table…"), lambda: begin(context, stack, name))
+
+
 def begin(context: Context, stack: SceneStack, name: str) -> None:
     """Put the table of a tutorial on the stack; a notice, if there is no such tutorial.
 

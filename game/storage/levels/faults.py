@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from game.files import gate
-from game.files.gate import Refused
+from game.files.gate import Hook, Refused
 
 Made = TypeVar("Made")
 
@@ -83,13 +83,25 @@ def _append(made: list[Made], maker: Callable[[], Made]) -> None:
     made.append(maker())
 
 
-def faults_in(text: bytes, kind: Any) -> tuple[str, ...]:
+def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ...]:
     """Return all faults of a TOML text that should hold a type, such as ``steps[2].say: expected `str`…``."""
     try:
         value = gate.from_toml(text, dict[str, Any])
     except Refused as error:
         return (placed(str(error)),)
-    return tuple(_faults(value, kind, ""))
+    return tuple(_faults(value, kind, "", hook))
+
+
+def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
+    """Convert plain data to a type.
+
+    Raises:
+        Faults: if it is not that.
+    """
+    try:
+        return msgspec.convert(value, kind, dec_hook=hook)
+    except ValueError:
+        raise Faults(*_faults(value, kind, "", hook)) from None
 
 
 def placed(message: str, place: str = "") -> str:
@@ -106,12 +118,12 @@ def _parted(message: str) -> tuple[str, str]:
     return (reason, inside.strip("`")) if found else (message, "")
 
 
-def _faults(value: Any, kind: Any, place: str) -> Iterator[str]:
+def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[str]:
     """Yield the faults of the parts of a value, or of the whole if its parts have none."""
-    found = list(_faults_inside(value, kind, place))
+    found = list(_faults_inside(value, kind, place, hook))
     if not found:
         try:
-            msgspec.convert(value, kind)
+            msgspec.convert(value, kind, dec_hook=hook)
         except ValueError as error:
             inside = _parted(str(error))[1]
             cause = error.__cause__
@@ -120,20 +132,20 @@ def _faults(value: Any, kind: Any, place: str) -> Iterator[str]:
     yield from found
 
 
-def _faults_inside(value: Any, kind: Any, place: str) -> Iterator[str]:
+def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[str]:
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        yield from _faults_inside(value, inner[0], place)
+        yield from _faults_inside(value, inner[0], place, hook)
     elif origin in (Union, UnionType) and isinstance(value, dict):
-        yield from _faults_inside(value, _meant(value, inner), place)
+        yield from _faults_inside(value, _meant(value, inner), place, hook)
     elif origin is tuple and inner[1:] == (...,) and isinstance(value, list):
         for number, one in enumerate(value):
-            yield from _faults(one, inner[0], f"{place}[{number}]")
+            yield from _faults(one, inner[0], f"{place}[{number}]", hook)
     elif origin is dict and isinstance(value, dict):
         for key, one in value.items():
-            yield from _faults(one, inner[1], f"{place}.{key}")
+            yield from _faults(one, inner[1], f"{place}.{key}", hook)
     elif isclass(kind) and issubclass(kind, Struct) and isinstance(value, dict):
-        yield from _faults_of_fields(value, kind, place)
+        yield from _faults_of_fields(value, kind, place, hook)
 
 
 def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
@@ -150,7 +162,9 @@ def _has_tag(value: dict[str, Any], kind: type[Struct]) -> bool:
     return config.tag_field is not None and value.get(config.tag_field) == config.tag
 
 
-def _faults_of_fields(value: dict[str, Any], kind: type[Struct], place: str) -> Iterator[str]:
+def _faults_of_fields(
+    value: dict[str, Any], kind: type[Struct], place: str, hook: Hook | None
+) -> Iterator[str]:
     known = {field.encode_name: field for field in fields(kind)}
     config = kind.__struct_config__
     for name in value:
@@ -158,6 +172,6 @@ def _faults_of_fields(value: dict[str, Any], kind: type[Struct], place: str) -> 
             yield placed(f"Object contains unknown field `{name}`", place)
     for name, field in known.items():
         if name in value:
-            yield from _faults(value[name], field.type, f"{place}.{name}")
+            yield from _faults(value[name], field.type, f"{place}.{name}", hook)
         elif field.required:
             yield placed(f"Object missing required field `{name}`", place)

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.files import gate
-from game.files.gate import Refused
+from game.files.gate import Hook, Refused
 from game.storage.levels.faults import Faults, Problem, caught, faults_in, placed, refuse
 from game.storage.levels.texts import (
     OCCASIONS,
@@ -55,7 +55,7 @@ MOST_BYTES = 65_536
 """The greatest size of a file, in bytes."""
 MOST_TABLES = 1_000
 """The most files of tables that are read."""
-OTHERS = ("run", "puzzles", "tutorials")
+OTHERS = ("run", "puzzles", "tutorials", "rulebook")
 """Folders beside the tables' own, whose files are no ready-made tables."""
 OPPONENTS = "opponents.toml"
 """The name of files that have opponents, not a table."""
@@ -268,8 +268,8 @@ def _check_level(level: str) -> None:
         raise ValueError(f"level: expected a command after exec:, got {level!r}")
 
 
-def read_level(path: Path, kind: type[Typed]) -> Typed:
-    """The content of a level file.
+def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
+    """The content of a level file; `hook` decodes what msgspec does not know.
 
     Raises:
         BadLevel: if it cannot be used.
@@ -281,9 +281,9 @@ def read_level(path: Path, kind: type[Typed]) -> Typed:
     except OSError as error:
         raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
     try:
-        return gate.from_toml(text, kind)
+        return gate.from_toml(text, kind, hook)
     except Refused:
-        raise BadLevel(*(f"{path}: {fault}" for fault in faults_in(text, kind))) from None
+        raise BadLevel(*(f"{path}: {fault}" for fault in faults_in(text, kind, hook))) from None
 
 
 def load_opponents(path: Path) -> tuple[Opponent, ...]:

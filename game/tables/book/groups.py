@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Annotated, Generic, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.language.message import Text, capital, listed, message, sentences
 
@@ -21,10 +21,14 @@ class Told(Protocol):
 GroupT = TypeVar("GroupT", bound=Told)
 
 
-class Groups(Struct, Generic[GroupT], frozen=True):
+class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
     """Groups in a line; a game's own class draws them."""
 
-    groups: tuple[GroupT, ...]
+    groups: Annotated[tuple[GroupT, ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        # Cards that cannot be told cannot be drawn, either.
+        _ = self.told
 
     @property
     def told(self) -> str:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Protocol, runtime_checkable
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.engine.contract import Event
+from game.language.message import Text, sentences
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen
 
-Drawing = Callable[[Pen, Art, Manner, FRect], None]
-"""A drawing of the game's own, in an area, with cards in the look that the player has set.
+NO_WORDS: Final = sentences()
 
-It may have an attribute `told`: all that it shows, in words for those who listen.
-"""
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A drawing of the game's own.
+
+    It may have an attribute `told`: all that it shows, in words for those who listen.
+    """
+
+    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect, /) -> None:
+        """Draw it in an area, with cards in the look that the player has set."""
 
 
 def told(draw: Drawing | None) -> str:
@@ -26,29 +34,29 @@ def told(draw: Drawing | None) -> str:
     return words
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
     """A paragraph."""
 
-    text: str
+    text: Text
 
 
-class Cards(Struct, frozen=True):
+class Cards(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cards"):
     """Cards side by side with a word under each (or none), and a line below them all.
 
     They are named by their keys on the tables of the rules' lessons, and drawn by the first of these.
     """
 
-    cards: tuple[int, ...]
-    under: tuple[str, ...] = ()
-    caption: str = ""
+    cards: Annotated[tuple[int, ...], Meta(min_length=1)]
+    under: tuple[Text, ...] = ()
+    caption: Text = NO_WORDS
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="picture"):
     """A drawing of the game's own, as high as a share of its page, and a line below it."""
 
     draw: Drawing
-    share: float
-    caption: str = ""
+    share: Annotated[float, Meta(gt=0, le=1)]
+    caption: Text = NO_WORDS
 
 
 class Stage(Struct, frozen=True):
@@ -66,7 +74,7 @@ class Lesson(Struct, frozen=True):
     stages: tuple[Stage, ...]
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice that the reader is asked to make.
 
     Attributes:
@@ -74,10 +82,10 @@ class Task(Struct, frozen=True):
         right, wrong: the words after one of them, and after any other choice.
     """
 
-    prompt: str
+    prompt: Text
     good: tuple[str, ...]
-    right: str
-    wrong: str
+    right: Text
+    wrong: Text = NO_WORDS
 
 
 class Exercise(Struct, frozen=True):
@@ -86,36 +94,36 @@ class Exercise(Struct, frozen=True):
     Attributes:
         state: the state of a match; all that happens is left to the game's rules.
         tasks: the reader's tasks, one after the other.
-        ends: events that are not shown any more: the exercise is over.
+        ends: the names of events that are not shown any more: the exercise is over.
         alone: whether the others' deeds after the last answer are not shown either.
     """
 
     state: Any
     names: tuple[str, ...]
     tasks: tuple[Task, ...]
-    ends: tuple[type[Event], ...] = ()
+    ends: tuple[str, ...] = ()
     alone: bool = False
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to choose in a quiz: in words, and as a picture if there is one to look at."""
 
-    words: str
+    words: Text
     draw: Drawing | None = None
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
     """A task with answers of its own, whose words are its labels; and a picture that it is about, if any."""
 
     task: Task
-    answers: tuple[Answer, ...]
+    answers: Annotated[tuple[Answer, ...], Meta(min_length=2)]
     draw: Drawing | None = None
 
 
-class Quiz(Struct, frozen=True):
+class Quiz(Struct, frozen=True, forbid_unknown_fields=True):
     """Questions that no position asks, one after the other."""
 
-    questions: tuple[Question, ...]
+    questions: Annotated[tuple[Question, ...], Meta(min_length=1)]
 
 
 class Entry(Struct, frozen=True):
@@ -135,3 +143,12 @@ class Page(Struct, frozen=True):
     blocks: tuple[Words | Cards | Picture, ...] = ()
     lesson: Lesson | None = None
     album: tuple[Entry, ...] = ()
+
+
+class Book(Struct, frozen=True):
+    """A game's rulebook: its pages, and all that they show, by name."""
+
+    pages: tuple[Page, ...]
+    lessons: Mapping[str, Lesson]
+    albums: Mapping[str, tuple[Entry, ...]]
+    exercises: Mapping[str, Exercise | Quiz]

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth, Raft
 
 _INSET = 20.0
@@ -70,22 +71,12 @@ def _quilted(raft: Raft) -> str:
         f'<g transform="translate({1.4 * k:.1f} {1.8 * k:.1f})"><path d="{path}" fill="none" '
         f'stroke="#FFD9A8" stroke-opacity="0.13" stroke-width="{1.6 * k:.1f}"/></g>'
     )
-    button = (
-        '<circle r="4.4" fill="#3A1C0E" fill-opacity="0.7"/>'
-        '<circle cx="-0.8" cy="-1" r="2.2" fill="#FFD9A8" fill-opacity="0.25"/>'
-    )
-    return shade + light + _each(raft, _grid(raft, 74, 58), button)
+    return shade + light + _each(raft, _grid(raft, 74, 58), drawing("felts/button"))
 
 
 def _damask(raft: Raft) -> str:
     """Palmettes in rows."""
-    palm = (
-        '<g fill="#FFC9CF" fill-opacity="0.1"><path d="M0 -26 C9 -16 9 -4 0 4 C-9 -4 -9 -16 0 -26Z"/>'
-        '<path d="M4 6 C8 -8 20 -14 28 -10 C28 0 18 8 4 6Z M-4 6 C-8 -8 -20 -14 -28 -10 C-28 0 -18 8 -4 6Z"/>'
-        '<path d="M3 9 C12 8 20 12 22 20 C12 22 5 18 3 9Z M-3 9 C-12 8 -20 12 -22 20 C-12 22 -5 18 -3 9Z"/>'
-        '<path d="M0 10 C5 16 4 24 0 28 C-4 24 -5 16 0 10Z"/></g>'
-    )
-    return _each(raft, _grid(raft, 82, 46, shifted=True), palm)
+    return _each(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette"))
 
 
 def _starry(raft: Raft) -> str:
@@ -105,21 +96,12 @@ def _starry(raft: Raft) -> str:
     return "".join(parts) + "".join(_great_duck(raft, side) for side in (-1, 1))
 
 
-_DUCK = ((-52, 4), (-40, 18), (0, 26), (30, 16), (36, -8), (26, -22), (34, -42), (56, -38), (44, -26))
-"""The stars of the Great Duck, from its tail along its belly to its bill."""
-
-
 def _great_duck(raft: Raft, side: int) -> str:
     at = raft.lean(
         raft.cloth.centerx + side * raft.cloth.width * 0.385, raft.cloth.top + raft.cloth.height * 0.72
     )
-    line = " L".join(f"{x} {y}" for x, y in _DUCK)
-    stars = "".join(f'<circle cx="{x}" cy="{y}" r="3.4"/>' for x, y in _DUCK)
-    return (
-        f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({-side * raft.scale:.3f} {raft.scale:.3f})">'
-        f'<path d="M{line}" fill="none" stroke="#C9D4FF" stroke-opacity="0.2" stroke-width="2"/>'
-        f'<g fill="#E8ECFF" fill-opacity="0.5">{stars}</g></g>'
-    )
+    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({-side * raft.scale:.3f} {raft.scale:.3f})"
+    return f'<g transform="{place}">{drawing("felts/great_duck")}</g>'
 
 
 def _herringbone(raft: Raft) -> str:

@@ -33,7 +33,7 @@ class Emblem(NamedTuple):
         cards: from left to right.
         cloth: the colours of the game's table.
         duck: the duck that sits at it.
-        woven: a drawing on the cloth, in SVG, about (0, 0) and 100 units high and wide.
+        woven: the file of the drawing on the cloth, about (0, 0) and 100 units high and wide.
         scene: the middle of the game's table, for a window on it; None: its cards are fanned there, too.
     """
 

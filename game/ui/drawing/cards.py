@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.drawing.mascots.ducks import Duck, Mood, duck_group
+from game.ui.drawing.artwork import picture
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
 
 CARD_RATIO = 1.46
@@ -30,16 +31,14 @@ def body(top: str, bottom: str, inside: str = "") -> str:
     return document(WIDTH, HEIGHT, shape + inside, defs)
 
 
-def back(width_px: int) -> Surface:
-    """The back that all our cards share: violet, dotted, with the duck in a medallion."""
-    dots = "".join(
-        f'<circle cx="{17 + column * 16.5 + (8.2 if line % 2 else 0):g}" cy="{19 + line * 18:g}" r="2.4" '
-        'fill="#8F7BFF" fill-opacity="0.6"/>'
-        for line in range(7)
-        for column in range(5)
-        if 17 + column * 16.5 + (8.2 if line % 2 else 0) < 88
-    )
-    medal = f'<circle cx="50" cy="73" r="27" fill="{BONE}" stroke="{INK}" stroke-width="2.5"/>'
-    duck = duck_group(Duck(mood=Mood.CALM), 26, 48, 0.45)
-    drawing = body("#4A36A8", "#1D1550", dots + medal + duck)
-    return render(drawing, width_px, round(width_px * CARD_RATIO))
+def back_painter(name: str) -> Painter:
+    """Return the painter of a card's back, by the name of its drawing."""
+
+    def paint(width_px: int) -> Surface:
+        return render(picture(f"backs/{name}"), width_px, round(width_px * CARD_RATIO))
+
+    return paint
+
+
+back = back_painter("house")
+"""Paints the back that our cards share: violet, dotted, with the duck in a medallion."""

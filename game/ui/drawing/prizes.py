@@ -1,77 +1,16 @@
-"""Things that a result is shown with: buckets and tokens, blocks of a podium, rosettes, medals, a ribbon.
+"""Things that a result is shown with and that are made to measure: blocks of a podium, planks, a ribbon.
 
 Each is an SVG document, to be rendered once at the size it is shown at.
 """
 
 from __future__ import annotations
 
-import math
-
-from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document
 
 BUCKET = (120.0, 104.0)
-"""The width and height of a bucket's drawing, in units of its own."""
-RIM = 15.0
-"""The height in it of the rim's middle."""
-MEDAL = (60.0, 84.0)
-ROSETTE = (100.0, 128.0)
+"""The width and height of a bucket's drawing."""
 _EDGE = f'stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
-
-
-def bucket_inside() -> str:
-    """The inside of a bucket: what lies in it is drawn over this and under its front."""
-    return document(
-        *BUCKET,
-        f'<ellipse cx="60" cy="{RIM}" rx="55" ry="13" fill="#3A2010" {_EDGE} stroke-width="4"/>'
-        f'<path d="M8 {RIM + 3} A52 11 0 0 1 112 {RIM + 3}" fill="none" stroke="#C58A50" stroke-width="4"/>',
-    )
-
-
-def bucket_front() -> str:
-    """The front of a bucket: staves and two hoops."""
-    shape = f"M5 {RIM} A55 13 0 0 0 115 {RIM} L104 92 Q60 110 16 92Z"
-    staves = "".join(
-        f'<path d="M{60 + place * 19:.1f} {RIM + 12 - abs(place) * 1.6:.1f} L{60 + place * 15.6:.1f} '
-        f'{101 - abs(place) * 1.8:.1f}" stroke="#5C3214" stroke-opacity="0.55" stroke-width="2.4"/>'
-        for place in (-2, -1, 0, 1, 2)
-    )
-    wood = (
-        '<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="5" y1="0" x2="115" y2="0">'
-        '<stop offset="0" stop-color="#8A5428"/><stop offset="0.35" stop-color="#CE9658"/>'
-        '<stop offset="0.7" stop-color="#B0763E"/><stop offset="1" stop-color="#7A4620"/></linearGradient>'
-    )
-    hoops = "".join(
-        f'<path d="M{left} {y} Q60 {y + dip} {120 - left} {y}" fill="none" stroke="{colour}" '
-        f'stroke-width="{wide}"/>'
-        for left, y, dip in ((8.5, 32, 23), (14, 78, 21))
-        for colour, wide in ((INK, 10.5), ("#C9D6DE", 6.5))
-    )
-    return document(
-        *BUCKET,
-        f'<path d="{shape}" fill="url(#wood)" {_EDGE} stroke-width="4"/>{staves}{hoops}'
-        f'<path d="M5 {RIM} A55 13 0 0 0 115 {RIM}" fill="none" {_EDGE} stroke-width="4"/>'
-        f'<path d="M8 {RIM + 3} A53 12.4 0 0 0 112 {RIM + 3}" fill="none" stroke="#F2C68C" '
-        'stroke-width="2.4"/>',
-        wood,
-    )
-
-
-def token(colour: str, shade: str) -> str:
-    """A disc with a duck that stands for points."""
-    notches = "".join(
-        f'<path d="M{30 + 21 * math.cos(turn):.1f} {30 + 21 * math.sin(turn):.1f} '
-        f'L{30 + 26 * math.cos(turn):.1f} {30 + 26 * math.sin(turn):.1f}" stroke="#FFF3D6" stroke-width="5"/>'
-        for turn in (math.pi * step / 4 for step in range(8))
-    )
-    return document(
-        60,
-        60,
-        f'<circle cx="30" cy="30" r="27" fill="{shade}" {_EDGE} stroke-width="3.4"/>{notches}'
-        f'<circle cx="30" cy="30" r="19" fill="{colour}" {_EDGE} stroke-width="2"/>'
-        f"{pip_group(14, 12, 0.3)}",
-    )
 
 
 def block(width: float, height: float) -> str:
@@ -102,82 +41,10 @@ def block(width: float, height: float) -> str:
     )
 
 
-_PRIZES = {
-    1: ("#E8486C", "#9C1F44"),
-    2: ("#4F8FE8", "#24529C"),
-    3: ("#3FB58A", "#1B6E58"),
-}
-
-
-def rosette(rank: int) -> str:
-    """A rosette in the colours of a rank from 1 to 3; its number is written over it."""
-    colour, shade = _PRIZES[rank]
-    points = []
-    for step in range(36):
-        radius = 47 if step % 2 == 0 else 40
-        turn = math.pi * step / 18
-        points.append(f"{50 + radius * math.cos(turn):.1f} {50 + radius * math.sin(turn):.1f}")
-    tails = (
-        f'<path d="M30 80 L22 124 L38 114 L50 124 L50 84Z M70 80 L78 124 L62 114 L50 124 L50 84Z" '
-        f'fill="{shade}" {_EDGE} stroke-width="3"/>'
-    )
-    return document(
-        *ROSETTE,
-        f'{tails}<path d="M{" L".join(points)}Z" fill="{colour}" {_EDGE} stroke-width="3.4"/>'
-        f'<circle cx="50" cy="50" r="31" fill="#FFF3D6" {_EDGE} stroke-width="3"/>'
-        f'<circle cx="50" cy="50" r="26" fill="none" stroke="{shade}" stroke-opacity="0.5" '
-        'stroke-width="1.8"/>',
-    )
-
-
-_METALS = {1: ("#FFE9A8", "#D89A2E"), 2: ("#F1F5FA", "#9AA9BC"), 3: ("#F0B48A", "#A8643A")}
-
-
-def medal(rank: int) -> str:
-    """A medal on its band: the metal of a rank from 1 to 3."""
-    (bright, dark), (_colour, _shade) = _METALS[rank], _PRIZES[rank]
-    metal = (
-        '<radialGradient id="metal" gradientUnits="userSpaceOnUse" cx="24" cy="52" r="30">'
-        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{dark}"/></radialGradient>'
-    )
-    return document(
-        *MEDAL,
-        f'<path d="M6 2 L24 42 L36 42 L54 2 L43 2 L30 31 L17 2Z" fill="{_colour}" {_EDGE} '
-        f'stroke-width="2.6"/><circle cx="30" cy="59" r="21" fill="url(#metal)" {_EDGE} stroke-width="3"/>'
-        f'<circle cx="30" cy="59" r="15.5" fill="none" stroke="{INK}" stroke-opacity="0.3" '
-        f'stroke-width="1.6"/>{pip_group(16.6, 43, 0.26, glad=True)}',
-        metal,
-    )
-
-
-_STAR = " L".join(
-    f"{30 + far * math.sin(turn):.1f} {31 - far * math.cos(turn):.1f}"
-    for turn, far in ((math.pi * step / 5, 15.5 if step % 2 else 28) for step in range(10))
-)
-_SHAPES = {
-    1: f"M{_STAR}Z",
-    2: "M7 7 H53 V30 Q53 48 30 57 Q7 48 7 30Z",
-    3: "M30 5 A25 25 0 0 1 30 55 A25 25 0 0 1 30 5Z",
-}
-BADGE = 60.0
-"""The width and height of a badge's drawing."""
-
-
-def badge(rank: int) -> str:
-    """A medal without a band, of the metal of a rank from 1 to 3: a star, a shield, a disc."""
-    bright, dark = _METALS[rank]
-    metal = (
-        '<radialGradient id="metal" gradientUnits="userSpaceOnUse" cx="23" cy="21" r="36">'
-        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{dark}"/></radialGradient>'
-    )
-    return document(
-        BADGE, BADGE, f'<path d="{_SHAPES[rank]}" fill="url(#metal)" {_EDGE} stroke-width="4"/>', metal
-    )
-
-
-def pointer_up(colour: str) -> str:
-    """A triangle that points up to a place on a line."""
-    return document(20, 18, f'<path d="M10 2 L18 16 L2 16Z" fill="{colour}" {_EDGE} stroke-width="2.6"/>')
+METALS = {1: "gold", 2: "silver", 3: "bronze"}
+"""The metals of ranks."""
+BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#1B6E58")}
+"""The colours of a rank's rosette and of its medal's band, and their shades."""
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:

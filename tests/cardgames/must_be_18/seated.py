@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cardgames.must_be_18.kit import MustBe18Kit
 from game.cardgames.must_be_18.table import reading
 from game.cardgames.must_be_18.table.focus import Spot, Zone
+from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from tests.support import seated
 
@@ -15,7 +15,7 @@ class Seated(seated.Seated):
     """Seat 0 of a match of one round, or of a given position."""
 
     def __init__(self, setup: Setup, **how: Any) -> None:
-        super().__init__(MustBe18Kit(), setup, **how)
+        super().__init__(kit_of("must_be_18"), setup, **how)
 
     @property
     def over(self) -> bool:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_card, poses
+from game.cardgames.must_be_18.table.art.cards import PORTRAITS, Scenes, paint_back, paint_card, poses
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 from game.cardgames.must_be_18.table.art.families import BLACK, RED, Family, mark_group
-from game.cardgames.must_be_18.table.art.family_trees import GENERATIONS, parent_of, places
-from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
+from game.cardgames.must_be_18.table.art.family_trees import places
 from game.cardgames.six_takes.table.art import cards as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
@@ -136,8 +137,8 @@ def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: boo
 def test_families_are_told_by_shape_alone() -> None:
     shapes = []
     for of in (RED, BLACK):
-        drawing = mark_group(of, 50, 50, 100).replace(of.fill, "#000000")
-        shapes.append(pygame.mask.from_surface(render(document(100, 100, drawing), 40, 40)))
+        mark = mark_group(of, 50, 50, 100).replace(of.fill, "#000000")
+        shapes.append(pygame.mask.from_surface(render(document(100, 100, mark), 40, 40)))
     one, other = shapes
     shared = one.overlap_area(other, (0, 0))
     assert shared / (one.count() + other.count() - shared) < 0.8
@@ -152,11 +153,20 @@ def test_a_generation_has_as_many_places_as_its_number_and_the_oldest_is_lowest(
     assert all(min(older) > max(younger) for older, younger in pairwise(levels))
 
 
-@pytest.mark.parametrize("generation", range(2, GENERATIONS + 1))
-def test_everyone_has_a_parent_and_everyone_before_a_child(generation: int) -> None:
-    parents = [parent_of(place, generation) for place in range(generation)]
-    assert parents == sorted(parents)
-    assert set(parents) == set(range(generation - 1))
+def test_everyone_has_a_parent_and_everyone_before_a_child() -> None:
+    """By the branches in the drawing, each of which runs from a place to that of its parent."""
+    branches = [
+        ((float(x), float(y)), (float(to_x), float(to_y)))
+        for x, y, to_x, to_y in re.findall(
+            r"M(\S+) (\S+) L(\S+) ([\d.]+)", drawing("eighteen/family_tree", "branches")
+        )
+    ]
+    rows = [[(round(x, 2), round(y, 2)) for x, y in places(generation)] for generation in NUMBERS]
+    assert len(branches) == sum(map(len, rows[1:]))
+    for older, younger in pairwise(rows):
+        parents = [dict(branches)[child] for child in younger]
+        assert parents == sorted(parents)
+        assert set(parents) == set(older)
 
 
 @pytest.mark.parametrize("red", [False, True])

@@ -6,27 +6,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from game.cardgames.must_be_18.rulebook import PAGES
-from game.cardgames.must_be_18.rulebook.album import ALBUM
+from game.cardgames.must_be_18.rulebook import BINDER, book
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
-from game.cardgames.must_be_18.rulebook.examples import EXAMPLES, NAMES
-from game.cardgames.must_be_18.rulebook.lesson import LESSON
 from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, Place, places
-from game.cardgames.must_be_18.rulebook.position import BEGIN, labels_of, laying, position
-from game.cardgames.must_be_18.rulebook.quizzes import (
-    DRAW,
-    EIGHTEEN,
-    FEW,
-    HOUSE_RULES,
-    LAY,
-    MANY,
-    MAY_IT,
-    MUST_PLAY,
-    OPEN,
-    SKIP,
-    WHAT_NOW,
-    YES,
-)
+from game.cardgames.must_be_18.rulebook.position import position
 from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
@@ -49,8 +32,17 @@ from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
+from tests.support.books import exercises_of, quizzes_of
 
-QUIZZES = [EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES]
+BOOK = book()
+PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
+EXAMPLES = exercises_of(BOOK)
+QUIZZES = quizzes_of(BOOK, "eighteen", "may_it", "what_now", "house_rules")
+EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES = QUIZZES
+NAMES = ("You", "Bob", "Ann")
+BEGIN = "begin with three sixes"
+YES, MANY, FEW, MUST_PLAY = "yes", "no: over 18", "no: under 18", "no: you can play"
+LAY, DRAW, OPEN, SKIP = "play cards", "draw a card", "start a column", "skip"
 
 SITUATIONS = {
     "begin": ("133455666", "", 0),
@@ -75,6 +67,23 @@ LEFT = {
     "blocked": "6",
 }
 """By example: what is left in the hand after a good answer to the first question."""
+
+
+def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
+    return tuple(BINDER.labels(state, seat))
+
+
+def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
+    """The labels of the choices that lay just the cards of one of the texts, on any columns."""
+    view = MUST_BE_18.view(state, seat)
+    wanted = {tuple(sorted(map(int, text))) for text in texts}
+    choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)
+    found = [
+        label
+        for choice, label in choices
+        if tuple(sorted(view.numbers[card] for card in CHOICES.cards(view, choice))) in wanted
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def legal(state: MustBe18State) -> tuple[Choice, ...]:
@@ -212,6 +221,23 @@ def test_who_has_no_three_sixes_is_passed_over() -> None:
 def test_a_position_that_there_cannot_be(hands: tuple[str, ...], plays: tuple[str, ...], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         position(*hands, plays=plays)
+
+
+@pytest.mark.parametrize(
+    ("example", "cards"),
+    [
+        ("six_on_six", "666"),
+        ("equal_sums", "554"),
+        ("last_cards", "443"),
+        ("draw", "662"),
+        ("open", "5544"),
+        ("sixth", "21"),
+        ("blocked", "53"),
+    ],
+)
+def test_every_way_to_lay_the_good_cards_is_good(example: str, cards: str) -> None:
+    exercise = EXAMPLES[example]
+    assert exercise.tasks[0].good == laying(exercise.state, READER, cards)
 
 
 def test_laying_finds_every_way_to_lay_these_cards() -> None:

@@ -1,13 +1,17 @@
 """RULES.md §7: the worked example, and the lesson in the game that is made of it."""
 
-from game.cardgames.six_takes.rulebook.lesson import PLAYS, TAKEN_BY_CELIA, example_state, worked_example
+from game.cardgames.six_takes.rulebook import book
+from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
-from game.cardgames.six_takes.rules.game import ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from tests.support.six_takes_boards import board, lay, text
 
 
 def test_the_turn_goes_as_told() -> None:
-    state, events = lay(example_state(), *PLAYS, takes={2: TAKEN_BY_CELIA})
+    rows = (9, 12, 21), (19, 24), (33, 42, 50, 57), (69, 72, 81)
+    start = position(rows, (1, 2, 23), (3, 4, 88), (5, 6, 7), (8, 10, 64))
+    assert book().lessons["example"].view == SIX_TAKES.view(start, None)
+    state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")
     assert state.open.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
     assert [ducks_in(cards) for cards in state.open.taken] == [0, 11, 3, 0]
@@ -20,7 +24,7 @@ def test_the_turn_goes_as_told() -> None:
 
 
 def test_the_lesson_has_a_step_for_each_card_and_hides_no_event() -> None:
-    lesson = worked_example()
+    lesson = book().lessons["example"]
     assert len(lesson.stages) == 7
     shown = [event for stage in lesson.stages for event in stage.events]
     assert [event.ducks for event in shown if isinstance(event, RowTaken)] == [3, 11]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.six_takes.rulebook import PAGES
-from game.cardgames.six_takes.rulebook.album import ALBUM
-from game.cardgames.six_takes.rulebook.examples import EXAMPLES
+from game.cardgames.six_takes.rulebook import book
 from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
 from game.cardgames.six_takes.rulebook.position import position
-from game.cardgames.six_takes.rulebook.quizzes import DRAFT, ENDINGS
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, DraftLaid, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -19,7 +16,13 @@ from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Words
 from tests.cardgames.six_takes.test_endings import end_round
+from tests.support.books import exercises_of, quizzes_of
 from tests.support.six_takes_boards import board, lying, text
+
+BOOK = book()
+PAGES, ALBUM = BOOK.pages, BOOK.albums["try"]
+EXAMPLES = exercises_of(BOOK)
+DRAFT, ENDINGS = quizzes_of(BOOK, "draft", "endings")
 
 SOLVED = {
     "sixth": "12 18 25 31 36\n40 43 50\n66 70 71 72 77\n90 95",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.cardgames.sixpack.kit import SixpackKit
+from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import SPECIAL
@@ -31,7 +31,7 @@ class Seated(seated.Seated):
         pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)]
         packs = packs or tuple(random.Random(seed).sample(pool, PACK_COUNTS[seats]))
         setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
-        super().__init__(SixpackKit(), setup, manner=manner, speed=speed, seat=seat, chance=seed)
+        super().__init__(kit_of("sixpack"), setup, manner=manner, speed=speed, seat=seat, chance=seed)
 
     @property
     def focus(self) -> Spot | None:

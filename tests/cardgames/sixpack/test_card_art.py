@@ -19,10 +19,11 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_card,
     paint_number_badge,
 )
-from game.cardgames.sixpack.table.art.icons import ICONS, PATTERNS
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.language.catalogue import load
 from game.language.message import said
 from game.ui.drawing import cards as family
+from game.ui.drawing.artwork import FOLDER, drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.text import Face as Typeface
@@ -54,20 +55,26 @@ def strip(card: Surface) -> Surface:
     return part(card, 0, 0, 0.45, 1)
 
 
+_DRAWINGS = "sixpack/icons", "sixpack/patterns"
+
+
 # -- packs ---------------------------------------------------------------------------------------------
 
 
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
-    assert set(LOOKS) == set(ICONS) == set(PATTERNS) == set(PACKS)
+    assert set(LOOKS) == set(PACKS)
+    for folder in _DRAWINGS:
+        assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 
 
 def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
-    for drawings in (ICONS, PATTERNS):
-        assert len(set(drawings.values())) == 16
+    for folder in _DRAWINGS:
+        assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
     assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
-    for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.details):
+    for words in (lambda found: found.title, lambda found: found.effect):
         assert len({words(found) for found in PACKS.values()}) == 16
+    assert len({*DETAILS.values()}) == 16
 
 
 @pytest.mark.parametrize("pack", PACKS)
@@ -75,15 +82,16 @@ def test_words_are_short_and_whole(pack: str) -> None:
     found = PACKS[pack]
     assert 20 <= len(found.effect) <= 90
     assert found.effect.endswith(".")
-    assert found.details.endswith(".")
-    assert len(found.details.split(". ")) in (3, 4)
-    assert len(found.details) <= 360
-    assert "  " not in found.effect + found.details
+    details = DETAILS[pack]
+    assert details.endswith(".")
+    assert len(details.split(". ")) in (3, 4)
+    assert len(details) <= 360
+    assert "  " not in found.effect + details
 
 
 def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
     used = {
-        Typeface.TEXT: "".join(found.effect + found.details for found in PACKS.values()),
+        Typeface.TEXT: "".join([*(found.effect for found in PACKS.values()), *DETAILS.values()]),
         Typeface.TITLE: "".join(found.title for found in PACKS.values()) + "123456/=",
     }
     for typeface, text in used.items():

@@ -269,6 +269,16 @@ def test_another_games_choice_is_refused() -> None:
     assert CHOICES.cards(view, Other()) == ()
 
 
+def test_a_claim_in_reversed_order_counts_the_cards_to_keep() -> None:
+    view = shown("reverse:2* | 4* | 6 5*")
+    claims = [CHOICES.words(view, LandOn(pile, Landing.CLAIM)) for pile in range(3)]
+    assert claims == [
+        "claim pile 1 (no cards to keep)",
+        "claim pile 2 (no cards to keep)",
+        "claim pile 3 (one card to keep)",
+    ]
+
+
 def test_without_a_question_a_choice_still_has_words() -> None:
     view = replace(SIXPACK.view(TURNS["lay"][0]().state, 0), questions=())
     assert CHOICES.words(view, ChooseCard(view.hand[0])) == "choose 5"
@@ -315,7 +325,7 @@ def test_a_piles_cards_and_price() -> None:
         " Claiming it: any one of its cards."
     )
     whole = NARRATOR.whole_pile(shown("2 4* 4 | reverse:3 | 6"), 0)
-    assert whole.endswith(" Claiming it: two cards. Beneath: 4 with a handprint and 2.")
+    assert whole.endswith(" Claiming it: two cards to keep. Beneath: 4 with a handprint and 2.")
     assert NARRATOR.whole_pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cardgames.sixpack.rulebook import PAGES
+from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
@@ -12,6 +12,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import signs
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.tables.book.rulebook import Picture, Quiz
 from game.voice.narrator import Verbosity
 from tests.contract.random_matches import each_match, random_match
@@ -48,7 +49,8 @@ def read(view: SixpackView) -> Iterator[str]:
 
 def test_packs() -> None:
     assert_messages(NARRATOR.pack(pack, Verbosity.FULL) for pack in PACKS)
-    assert_messages(pack.shout for pack in PACKS.values())
+    assert SHOUTS.keys() == DETAILS.keys() == PACKS.keys()
+    assert_messages(SHOUTS.values())
 
 
 def test_labels_of_pictures() -> None:
@@ -58,8 +60,8 @@ def test_labels_of_pictures() -> None:
 
 
 def groups() -> Iterator[Group]:
-    drawings = [block.draw for page in PAGES for block in page.blocks if isinstance(block, Picture)]
-    entries = [entry for page in PAGES for entry in page.album]
+    drawings = [block.draw for page in book().pages for block in page.blocks if isinstance(block, Picture)]
+    entries = [entry for page in book().pages for entry in page.album]
     drawings += [entry.draw for entry in entries]
     quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
     drawings += [question.draw for quiz in quizzes for question in quiz.questions if question.draw]

@@ -280,7 +280,7 @@ def test_a_claim_while_play_is_reversed_brings_cards() -> None:
         "You claim pile 1: one card for you."
     )
     assert NARRATOR.tell(PileClaimed(1, ONE, (), 1, 1, (), (FIVE,)), turned, turned, NAMES) == (
-        "Bob claims pile 2: no cards."
+        "Bob claims pile 2: no cards to keep."
     )
 
 

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixpack.rulebook import PAGES
-from game.cardgames.sixpack.rulebook.album import ALBUM, FINER_ALBUM
-from game.cardgames.sixpack.rulebook.examples import EXAMPLES, NAMES
-from game.cardgames.sixpack.rulebook.finer import FINER
-from game.cardgames.sixpack.rulebook.lessons import NORMAL, REVERSED
+from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
 from game.cardgames.sixpack.rulebook.position import card_of, position
-from game.cardgames.sixpack.rulebook.quizzes import AT_ONCE, IN_THE_END, OPEN_CARDS, WHICH_PACKS
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
 from game.cardgames.sixpack.rules.events import (
@@ -32,12 +27,21 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, Question, Quiz, Words
 from tests.cardgames.sixpack.boards import Turn, text_of
+from tests.support.books import exercises_of, quizzes_of
 
-ALL = {**EXAMPLES, **FINER}
+BOOK = book()
+PAGES, ALBUM, FINER_ALBUM = BOOK.pages, BOOK.albums["packs"], BOOK.albums["finer"]
+ALL = exercises_of(BOOK)
+FINER = {name: example for name, example in ALL.items() if name not in PACKS}
+NORMAL, REVERSED = BOOK.lessons["normal"], BOOK.lessons["reversed"]
+OPEN_CARDS, IN_THE_END, WHICH_PACKS = quizzes_of(BOOK, "open_cards", "in_the_end", "which_packs")
+NAMES = ("You", "Bob", "Celia")
+AT_ONCE = "all together"
 
 SOLVED = {
     "neutral": ("2 | 1 | 5", "1* 3* 5 6", "3 3 4"),
@@ -114,7 +118,7 @@ def test_every_pack_is_in_the_album() -> None:
     album = ALBUM
     assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
-        assert (entry.effect, entry.detail) == (PACKS[pack].effect, PACKS[pack].details)
+        assert (entry.effect, entry.detail) == (PACKS[pack].effect, DETAILS[pack])
         assert entry.exercise is ALL[pack]
 
 

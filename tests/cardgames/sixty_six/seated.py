@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.kit import SixtySixKit
+from game.cardgames.registry import kit_of
 from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.focus import Spot
@@ -28,7 +28,7 @@ class Seated(seated.Seated):
     ) -> None:
         setup = Setup(4, seed, SixtySixOptions(**options))  # type: ignore[arg-type]
         how = {"size": size, "scale": scale, "manner": manner, "speed": speed, "seat": seat, "chance": seed}
-        super().__init__(SixtySixKit(), setup, state=state, **how)  # type: ignore[arg-type]
+        super().__init__(kit_of("sixty_six"), setup, state=state, **how)  # type: ignore[arg-type]
 
     @property
     def focus(self) -> Spot | None:

@@ -7,7 +7,7 @@ from itertools import cycle, product
 
 import pytest
 
-from game.cardgames.sixty_six.rulebook.quizzes import picture_words
+from game.cardgames.sixty_six.rulebook import picture_words
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView

@@ -11,14 +11,10 @@ from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.position import Position, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rulebook import PAGES
-from game.cardgames.sixty_six.rulebook.album import ALBUM
-from game.cardgames.sixty_six.rulebook.examples import EXAMPLES
-from game.cardgames.sixty_six.rulebook.lesson import LESSON
-from game.cardgames.sixty_six.rulebook.pictures import situation
+from game.cardgames.sixty_six.rulebook import book, picture_words
+from game.cardgames.sixty_six.rulebook.pictures import Groups
 from game.cardgames.sixty_six.rulebook.position import position
-from game.cardgames.sixty_six.rulebook.quizzes import MADE_OR_SET, SCORE_CARDS, picture_words
-from game.cardgames.sixty_six.rules.deck import ALL, parse, points_of
+from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse, points_of
 from game.cardgames.sixty_six.rules.events import (
     MOON,
     AuctionWon,
@@ -31,13 +27,21 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import forbidden
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import signed
 from game.engine.contract import Choice, IllegalChoice
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Words
+from game.tables.book.rulebook import Picture, Words
 from tests.cardgames.sixty_six.deals import by_margin, names, scored
+from tests.support.books import exercises_of, quizzes_of
+
+BOOK = book()
+PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
+EXAMPLES = exercises_of(BOOK)
+MADE_OR_SET, SCORE_CARDS = quizzes_of(BOOK, "made_or_set", "score_cards")
 
 TRICKS = {
     "order": ("10H", 0),
@@ -112,10 +116,15 @@ def test_the_keys_that_are_told() -> None:
 
 
 def test_pictures_dim_what_may_not_be_played() -> None:
-    trick, hand = situation("AH JC", "", "9C QC KD 10S", "", trump="C")
-    assert (trick.dim, hand.dim) == ((), (0, 2, 3))
-    _trick, hand = situation("JH KH", "", "QH 10H AH 9C", "", trump="C")
-    assert hand.dim == (0, 3)
+    (page,) = [page for page in PAGES if page.title == "A trick"]
+    (picture,) = [block.draw for block in page.blocks if isinstance(block, Picture)]
+    assert isinstance(picture, Groups)
+    pairs = tuple(zip(picture.groups[::2], picture.groups[1::2], strict=True))
+    for trick, hand in pairs:
+        plays = tuple(enumerate(trick.faces))
+        barred = forbidden(hand.faces, len(plays), plays, SUITS.index("C"), SixtySixOptions())
+        assert (trick.dim, {hand.faces[place] for place in hand.dim}) == ((), {*barred})
+    assert [hand.dim for _trick, hand in pairs] == [(0, 3), (0, 2, 3)]
 
 
 # -- positions ---------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class RunCoach:
             "run, table": self._table,
             "run, rack at the table": self._rack_at_the_table,
             "run, reckoning": self._reckoning,
-            "run, guide": lambda: self._later(1).screens.guide(),
+            "run, guide": lambda: self._later(1).context.screens.run_guide(),
             "run, giving up": lambda: self._later(2).screens.give_up(),
             "run, end": self._end,
             "run, initials": lambda: self._driver.app.stack.replace(

@@ -10,6 +10,7 @@ from random import Random
 from statistics import fmean
 
 from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.foreseeing import Foreseeing
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
 from game.cardgames.must_be_18.players.rollouts import Position
@@ -81,3 +82,8 @@ def _best(position: Position, seat: int, turns: int) -> Worth:
         tried.lay(lay, opens=False)
         found.append(_best(tried, seat, turns - 1))
     return max(found)
+
+
+def cheater() -> Agent[Peek]:
+    """A cheater that foresees how the others would answer."""
+    return Foreseeing(MUST_BE_18, Cheater())

@@ -1,5 +1,41 @@
-"""The in-game rules of You Must Be 18!, for players."""
+"""The in-game rules of You Must Be 18!, for players: what its files in `levels/rulebook/` name is made here."""
 
-from game.cardgames.must_be_18.rulebook.pages import PAGES
+from __future__ import annotations
 
-__all__ = ["PAGES"]
+from functools import cache
+
+from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
+from game.cardgames.must_be_18.rulebook.pictures import Block, Groups, Sign
+from game.cardgames.must_be_18.rulebook.position import named, position
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.names import card_name, figures
+from game.tables.book.binder import Binder
+from game.tables.book.files import load_book
+from game.tables.book.rulebook import Book
+
+BINDER = Binder(
+    MUST_BE_18,
+    CHOICES,
+    position,
+    {
+        "groups": Groups,
+        "piles": Piles,
+        "stocks": Stocks,
+        "layouts": Layouts,
+        "block": Block,
+        "sign": Sign,
+    },
+    {"card": card_name, "figures": figures},
+    named,
+)
+
+
+@cache
+def book() -> Book:
+    """The rulebook.
+
+    Raises:
+        BadLevel: if its files cannot be used.
+    """
+    return load_book(BINDER)

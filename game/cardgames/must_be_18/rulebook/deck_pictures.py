@@ -57,7 +57,7 @@ def _in_deck(tops: tuple[int, ...], deck: Deck) -> bool:
     return all(count <= most for count, most in zip(counted(tops), CARDS[deck], strict=True))
 
 
-class Piles(Struct, frozen=True):
+class Piles(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a deck: a pile for each number, as high as it has cards."""
 
     deck: Deck
@@ -80,7 +80,7 @@ class Piles(Struct, frozen=True):
         _draw_piles(pen, Faces(art, self.deck), piles, area)
 
 
-class Stocks(Struct, frozen=True):
+class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of the stock that is left after the deal, by the number of players."""
 
     @property
@@ -173,7 +173,7 @@ class _Grid(Struct, frozen=True):
                 yield number, FRect(x, top + row * high * _BELOW, width, high)
 
 
-class Layouts(Struct, frozen=True):
+class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of all tops that four and five columns can show, with a line over each kind."""
 
     deck: Deck

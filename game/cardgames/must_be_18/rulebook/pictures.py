@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from pygame import FRect
 
-from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, TOTAL, Deck
+from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
-from game.language.message import message
+from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
+from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
@@ -21,6 +22,7 @@ from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
 
 _DECK: Final[Deck] = "generations"
+_NUMBERS: Final = tuple(map(str, FACES))
 _LINE: Final = 26.0
 """The room for a line of words over or under cards."""
 _STEP: Final = 1.12
@@ -62,31 +64,33 @@ def places(text: str) -> tuple[Place, ...]:
 
 
 def _place(word: str) -> Place:
-    if word.startswith("+"):
+    if word.startswith("+") and word[1:] in _NUMBERS:
         return Place(int(word[1:]), new=True)
     covered, _, laid = word.rpartition(">")
+    if laid not in _NUMBERS or covered not in ("", *_NUMBERS):
+        raise ValueError(f"cards: expected columns such as 6, 6>5 and +4, got {word!r}")
     return Place(int(laid), int(covered) if covered else None)
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Columns or hand cards side by side.
 
     Attributes:
-        text: the cards (see `places`).
+        cards: as text (see `places`).
         title: the words over all of them.
         total: whether their sum is written below.
         dim: whether they are shown dark.
     """
 
-    text: str
-    title: str = ""
+    cards: Annotated[str, Meta(pattern=r"\S")]
+    title: Text = NO_WORDS
     total: bool = False
     dim: bool = False
 
     @property
     def places(self) -> tuple[Place, ...]:
         """The columns."""
-        return places(self.text)
+        return places(self.cards)
 
     @property
     def tops(self) -> tuple[int, ...]:
@@ -129,11 +133,6 @@ class Groups(groups.Groups[Group], frozen=True):
             box = FRect(left, top, room * share, width * high)
             _draw_group(pen, art, group, box, width, lap, size)
             left += box.width + gap
-
-
-def columns(*texts: str, total: bool = False) -> Groups:
-    """A picture of columns, without words over them."""
-    return Groups(tuple([Group(text, total=total) for text in texts]))
 
 
 def _words_width(pen: Pen, group: Group, size: float) -> float:
@@ -187,15 +186,18 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
     pen.line((at[0], at[1] - arm), (at[0], at[1] + arm), INK, thick)
 
 
-class Block(Struct, frozen=True):
+class Block(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of tops in two lines, which fills an area better that is as high as it is wide."""
 
-    text: str
+    cards: Annotated[str, Meta(pattern=r"\S")]
+
+    def __post_init__(self) -> None:
+        places(self.cards)
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         faces, seen = Faces(art, _DECK), Counter[int]()
-        tops = [place.top for place in places(self.text)]
+        tops = [place.top for place in places(self.cards)]
         across = -(-len(tops) // 2)
         breadth, high = 1 + _STEP * (across - 1), CARD_RATIO * (1 + _STEP)
         width = min(area.width / breadth, area.height / high, _WIDEST)
@@ -209,12 +211,12 @@ class Block(Struct, frozen=True):
             faces.draw(pen, _card(number, seen), spot)
 
 
-class Sign(Struct, frozen=True):
+class Sign(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a few letters, as large as they can be."""
 
-    words: str
+    sign: Annotated[str, Meta(pattern=r"\S")]
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area."""
-        size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.words, 100, Face.TITLE))
-        pen.text(self.words, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center")
+        size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Face.TITLE))
+        pen.text(self.sign, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center")

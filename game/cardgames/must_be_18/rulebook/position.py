@@ -6,11 +6,8 @@ they are laid on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
-
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import NUMBERS, SIX, SIZE, STARTERS, counted, numbers_of, pick
+from game.cardgames.must_be_18.rules.deck import SIX, SIZE, STARTERS, counted, numbers_of, pick
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State
@@ -18,14 +15,12 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
 
-BEGIN: Final = "begin with three sixes"
-
 
 def position(
     *hands: str,
     stock: str = "",
     first: int = 0,
-    plays: Iterable[str] = (),
+    plays: tuple[str, ...] = (),
     options: MustBe18Options | None = None,
 ) -> MustBe18State:
     """The state of a round after these choices, each by the seat that is asked.
@@ -92,22 +87,3 @@ def _name(view: MustBe18View, choice: Choice) -> str:
 
 def _pairs(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
     return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
-
-
-def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
-    """The labels of a seat's choices, in their order."""
-    view = MUST_BE_18.view(state, seat)
-    return tuple([CHOICES.label(view, choice) for choice in MUST_BE_18.pending(state)[seat]])
-
-
-def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
-    """The labels of the seat's choices that lay just the cards of one of the texts, on any columns."""
-    view, faces = MUST_BE_18.view(state, seat), NUMBERS[state.open.options.deck]
-    wanted = {tuple(sorted(map(int, text))) for text in texts}
-    choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)
-    found = [
-        label
-        for choice, label in choices
-        if tuple(sorted(faces[card] for card in CHOICES.cards(view, choice))) in wanted
-    ]
-    return tuple(dict.fromkeys(found))

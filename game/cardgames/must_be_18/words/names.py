@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from game.cardgames.must_be_18.rules.events import Placement
@@ -70,7 +70,7 @@ def cards_named(numbers: Iterable[int]) -> Text:
     return listed([several(face, counts[face]) for face in sorted(counts, reverse=True)])
 
 
-def figures(numbers: Iterable[int]) -> Text:
+def figures(numbers: Collection[int]) -> Text:
     """Numbers in their order: 6, 6, 4, 2."""
     return parts(", ", tuple(numbers))
 

@@ -1,5 +1,52 @@
-"""The in-game rules of 6 takes!, for players."""
+"""The in-game rules of 6 takes!, for players: what its files in `levels/rulebook/` name is made here."""
 
-from game.cardgames.six_takes.rulebook.pages import PAGES
+from __future__ import annotations
 
-__all__ = ["PAGES"]
+from functools import cache
+
+from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
+from game.cardgames.six_takes.rulebook.position import position
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD, SIX_TAKES
+from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.names import ducks_figure
+from game.language.message import Text, capital, listed, message, parts
+from game.tables.book.binder import Binder
+from game.tables.book.files import load_book
+from game.tables.book.rulebook import Book
+from game.voice.players import YOU
+
+
+def _players(names: tuple[str, ...]) -> list[str]:
+    return [YOU if name == YOU else name for name in names]
+
+
+def _together(names: tuple[str, ...]) -> Text:
+    return listed(_players(names))
+
+
+def _in_order(names: tuple[str, ...]) -> Text:
+    return capital(parts(", ", _players(names)))
+
+
+def _round_again(names: tuple[str, ...]) -> Text:
+    return message("{names}, and round again", names=_in_order(names))
+
+
+BINDER = Binder(
+    SIX_TAKES,
+    CHOICES,
+    position,
+    {"groups": Groups, "lines": Lines},
+    {"ducks": ducks_figure, "together": _together, "in_order": _in_order, "round_again": _round_again},
+    cards=range(1, HIGHEST_CARD + 1),
+)
+
+
+@cache
+def book() -> Book:
+    """The rulebook.
+
+    Raises:
+        BadLevel: if its files cannot be used.
+    """
+    return load_book(BINDER)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from pygame import FRect
 
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.language.message import message, parts, sentences
+from game.language.message import Text, message, parts, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
+from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -23,7 +25,7 @@ _STEP: Final = 1.1
 _LAPPED: Final = 0.42
 """The same where they lie over each other."""
 _APART: Final = 0.9
-_WIDEST: Final = 118.0
+_WIDEST, _NARROWEST = 118.0, 8.0
 _LABEL: Final = 16.0
 _LARGEST: Final = 26.0
 _SHARE: Final = 0.09
@@ -35,11 +37,11 @@ _CLOSE: Final = 1.2
 """The least distance of lines, as a multiple of their letters."""
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side, or over each other; 0 is a card face down. The label is the words below them."""
 
-    cards: tuple[int, ...]
-    label: str = ""
+    cards: Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_CARD)], ...], Meta(min_length=1)]
+    label: Text = NO_WORDS
     lapped: bool = False
 
     @property
@@ -71,13 +73,18 @@ class Groups(groups.Groups[Group], frozen=True):
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
-        breadth = sum(group.breadth for group in self.groups) + _APART * (len(self.groups) - 1)
-        width = min((area.height - below) / CARD_RATIO, area.width / breadth, _WIDEST)
-        rooms = [
-            max(group.breadth * width, pen.width(group.label, size, Face.BOLD) + 8) for group in self.groups
-        ]
-        gap = _APART * width
-        left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
+        labels = [pen.width(group.label, size, Face.BOLD) + 8 for group in self.groups]
+        width = min((area.height - below) / CARD_RATIO, _WIDEST)
+        while True:
+            rooms = [
+                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
+            ]
+            gap = _APART * width
+            broad = sum(rooms) + gap * (len(rooms) - 1)
+            if broad <= area.width or width < _NARROWEST:
+                break
+            width *= 0.97
+        left = area.centerx - broad / 2
         top = area.centery - (width * CARD_RATIO + below) / 2
         for group, room in zip(self.groups, rooms, strict=True):
             spots = group.spots(left + (room - group.breadth * width) / 2, top, width)
@@ -88,10 +95,14 @@ class Groups(groups.Groups[Group], frozen=True):
             left += room + gap
 
 
-class Lines(Struct, frozen=True):
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a little table: the first word of each row stands out."""
 
-    rows: tuple[tuple[str, ...], ...]
+    rows: Annotated[tuple[Annotated[tuple[Text, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        if len({*map(len, self.rows)}) != 1:
+            raise ValueError("rows: expected rows of the same length")
 
     @property
     def told(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
+from game.cardgames.six_takes.rules.game import HAND_SIZE, HIGHEST_CARD, ROW_SIZE, ROWS, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Setup
@@ -20,7 +20,15 @@ def position(
 
     Raises:
         IllegalChoice: if a hand does not hold its card.
+        ValueError: if these cards cannot lie or be held so.
     """
+    cards = [card for lying in (*rows, *hands) for card in lying]
+    if len({*cards} & {*range(1, HIGHEST_CARD + 1)}) < len(cards):
+        raise ValueError(f"expected cards from 1 to {HIGHEST_CARD}, each once")
+    if len(rows) != ROWS or not all(0 < len(row) <= ROW_SIZE and list(row) == sorted(row) for row in rows):
+        raise ValueError(f"rows: expected {ROWS} rows of at most {ROW_SIZE} cards that go up")
+    if len({*map(len, hands)}) != 1 or not 0 < len(hands[0]) <= HAND_SIZE:
+        raise ValueError("hands: expected hands of the same size")
     opened = SIX_TAKES.open(Setup(len(hands), 1, SixTakesOptions()))
     held = tuple(tuple(sorted(hand)) for hand in hands)
     table = replace(

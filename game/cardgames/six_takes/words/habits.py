@@ -136,7 +136,7 @@ HABITS: Habits = {
             _runs_into_a_row,
             (
                 message("I saw that row coming and jumped in anyway."),
-                message("Now and then, somebody has to clear the table."),
+                message("Now and then, someone has to clear the table."),
             ),
         ),
     ),

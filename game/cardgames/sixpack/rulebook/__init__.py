@@ -1,5 +1,46 @@
-"""The in-game rules of Sixpack, for players."""
+"""The in-game rules of Sixpack, for players: what its files in `levels/rulebook/` name is made here."""
 
-from game.cardgames.sixpack.rulebook.pages import PAGES
+from __future__ import annotations
 
-__all__ = ["PAGES"]
+from functools import cache
+
+from game.cardgames.sixpack.rulebook.pictures import Groups, OneCard
+from game.cardgames.sixpack.rulebook.position import position
+from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.packs import DETAILS
+from game.tables.book.binder import Binder
+from game.tables.book.files import load_book
+from game.tables.book.rulebook import Book
+
+
+def _pack_title(pack: str) -> str:
+    return PACKS[pack].title
+
+
+def _pack_effect(pack: str) -> str:
+    return PACKS[pack].effect
+
+
+def _pack_details(pack: str) -> str:
+    return DETAILS[pack]
+
+
+BINDER = Binder(
+    SIXPACK,
+    CHOICES,
+    position,
+    {"groups": Groups, "card": OneCard},
+    {"pack_title": _pack_title, "pack_effect": _pack_effect, "pack_details": _pack_details},
+)
+
+
+@cache
+def book() -> Book:
+    """The rulebook.
+
+    Raises:
+        BadLevel: if its files cannot be used.
+    """
+    return load_book(BINDER)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.cardgames.sixpack.rulebook.position import card_of
@@ -10,10 +12,11 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
 from game.cardgames.sixpack.words.names import face_name
-from game.language.message import message
+from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
+from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -38,7 +41,7 @@ _MARGIN = 8.0
 """The least space between two labels."""
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side, or piled so that each can still be seen.
 
     Attributes:
@@ -49,8 +52,8 @@ class Group(Struct, frozen=True):
         then: whether an arrow leads from them to the next group.
     """
 
-    cards: str
-    label: str = ""
+    cards: Annotated[str, Meta(pattern=r"\S")]
+    label: Text = NO_WORDS
     out: tuple[int, ...] = ()
     piled: bool = False
     then: bool = False
@@ -93,6 +96,12 @@ class Groups(groups.Groups[Group], frozen=True):
     """A picture of groups in a line; `leads` are bent arrows between cards, from place to place in the line."""
 
     leads: tuple[tuple[int, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        groups.Groups.__post_init__(self)
+        last = sum(len(group.faces) for group in self.groups) - 1
+        if any(not 0 <= place <= last for lead in self.leads for place in lead):
+            raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
@@ -157,10 +166,13 @@ def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: flo
     pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
 
 
-class OneCard(Struct, frozen=True):
+class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a card alone."""
 
     card: str
+
+    def __post_init__(self) -> None:
+        card_of(self.card)
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""

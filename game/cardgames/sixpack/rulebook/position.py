@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.dealing import lay_out
-from game.cardgames.sixpack.rules.deck import BACK, Card
+from game.cardgames.sixpack.rules.dealing import PILES, lay_out
+from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card
 from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
@@ -27,6 +27,8 @@ def card_of(text: str, number: int = 0) -> Card:
     pack = pack or NEUTRAL
     first, _, second = face.rstrip("*").partition("/")
     other = int(second) if second else None
+    if pack not in PACKS or not {int(first), other or 1} <= {*NUMBERS}:
+        raise ValueError(f"expected cards such as 4, veto:4* and super_numbers:3/6, got {text!r}")
     return Card(number, pack, int(first), face.endswith("*"), other, glass=PACKS[pack].glass)
 
 
@@ -34,7 +36,14 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     """A turn's beginning on these piles, with these hands by seat.
 
     With `laid`, every seat has laid this card besides its hand, and the turn has gone on to the first question.
+
+    Raises:
+        ValueError: if there are no such cards or hands.
     """
+    if len(piles) != PILES or not all(text.strip() for text in (*piles, *hands)):
+        raise ValueError(f"expected {PILES} piles, and cards in each and in every hand")
+    if laid and len(laid) != len(hands):
+        raise ValueError("laid: expected a card of every hand")
     cards = [BACK]
 
     def make(texts: str) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.language.message import listed, message, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
@@ -81,7 +82,7 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
     words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
     place, many = detail.place + 1, len(detail.cards)
     among = message("Card {n} of {all}, from the top.", n=place, all=many) if many > 1 else ""
-    return sentences(words, _counts(view, detail), among, found.effect, found.details)
+    return sentences(words, _counts(view, detail), among, found.effect, DETAILS[face.pack])
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
@@ -121,7 +122,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     words = FRect(room.left, room.top + used, room.width, room.height - used)
     used = pen.paragraph(found.effect, words, letters(20), Face.BOLD, BONE, leading=1.25, least=0.8)
     below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
-    text = sentences(found.details, _counts(view, detail))
+    text = sentences(DETAILS[face.pack], _counts(view, detail))
     # Where the words are many, their lines are closer together.
     lines = len(pen.lines(text, LEAST_LETTERS, Face.TEXT, below.width))
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER

@@ -10,6 +10,7 @@ from game.cardgames.sixpack.words.names import (
     cards_and_hands,
     cards_counted,
     hands_counted,
+    kept_counted,
     laws_of,
     name_as,
     name_on,
@@ -95,10 +96,11 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
     own = listener.own(event.seat)
     hands = listener.before.sight.hands(event.pile)
     shown = all(card in hands for card in event.kept) and (event.kept or not listener.before.reversed)
+    counted = hands_counted if shown else cards_counted if own else kept_counted
     values = {
         "name": listener.names[event.seat],
         "pile": event.pile + 1,
-        "gain": (hands_counted if shown else cards_counted)(len(event.kept)),
+        "gain": counted(len(event.kept)),
         "card": name_as(listener.after, event.card, event.number),
         "cards": names_of(listener.after, event.kept),
     }

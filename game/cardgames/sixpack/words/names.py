@@ -129,6 +129,11 @@ def cards_counted(number: int) -> Text:
     return plural("{n} card", "{n} cards", number, n=spelled(number))
 
 
+def kept_counted(number: int) -> Text:
+    """A number of cards that a claim brings in reversed order: `no cards to keep`."""
+    return plural("{n} card to keep", "{n} cards to keep", number, n=spelled(number))
+
+
 def hands_counted(number: int) -> Text:
     """A number of hands on cards: `two hands`."""
     return plural("{n} handprint", "{n} handprints", number, n=spelled(number))
@@ -166,9 +171,9 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
             message("costs {cards}", cards=cards_counted(most)) if most else message("any one of its cards")
         )
     if min(gains) == most:
-        return cards_counted(most) if view.reversed else hands_counted(most)
+        return kept_counted(most) if view.reversed else hands_counted(most)
     if view.reversed:
-        return plural("at most {n} card", "at most {n} cards", most, n=spelled(most))
+        return plural("at most {n} card to keep", "at most {n} cards to keep", most, n=spelled(most))
     return plural("at most {n} handprint", "at most {n} handprints", most, n=spelled(most))
 
 

@@ -32,6 +32,7 @@ from game.cardgames.sixpack.words.names import (
     sight_of,
     top_name,
 )
+from game.cardgames.sixpack.words.packs import DETAILS
 from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
@@ -101,7 +102,7 @@ class SixpackNarrator(InPoints):
         """A pack: its name and effect, at full length with the details."""
         found = PACKS[pack]
         words = message("{pack}: {effect}", pack=found.title, effect=found.effect)
-        return sentences(words, found.details) if verbosity >= Verbosity.FULL else words
+        return sentences(words, DETAILS[pack]) if verbosity >= Verbosity.FULL else words
 
     def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
         """A hand card and, while a card is to be laid, the pile where it would go as the piles lie now."""

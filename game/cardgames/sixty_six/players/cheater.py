@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.foreseeing import Foreseeing
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
 from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -75,3 +76,8 @@ def _best_call(state: SixtySixState) -> int:
     calls = [choice.bid for choice in legal_bids(view.calls, options)]
     best = min if team_of(first + len(view.calls)) else max
     return best(calls, key=lambda call: value((*view.calls, call)))
+
+
+def cheater() -> Agent[Peek]:
+    """A cheater that foresees how the others would answer."""
+    return Foreseeing(SIXTY_SIX, Cheater())

@@ -1,16 +1,14 @@
-"""Pictures for the pages: cards by twos and threes, seats, bids and score cards."""
+"""Pictures for the pages: cards by twos and threes, bids and score cards."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import SIZE, SUITS, parse
+from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON
-from game.cardgames.sixty_six.rules.legality import forbidden
-from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.score_art import (
@@ -20,14 +18,14 @@ from game.cardgames.sixty_six.table.art.score_art import (
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
-from game.language.message import Text, capital, message, message_in, plural_in, sentences
+from game.language.message import Text, capital, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.groups import told_group
+from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
 
@@ -42,11 +40,12 @@ _SEEN_MOST: Final = 0.72
 """The least and the greatest part of a card below another that can be seen, as a share of its width."""
 _CLEAR: Final = 0.86
 """The share of the room of one of several scores that its picture has: the rest keeps them apart."""
+_COLOURS: Final = {"gold": GOLD, "bone": BONE, "mint": MINT, "coral": CORAL}
 _STACKED: Final = 5
 """From so many cards on, a hand may lie in two lines."""
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side.
 
     Attributes:
@@ -57,9 +56,9 @@ class Group(Struct, frozen=True):
         apart: how far the next group is, in widths of a card.
     """
 
-    cards: str
-    title: str = ""
-    under: tuple[str, ...] = ()
+    cards: Annotated[str, Meta(pattern=r"\S")]
+    title: Text = NO_WORDS
+    under: tuple[Text, ...] = ()
     dim: tuple[int, ...] = ()
     apart: float = _APART
 
@@ -106,14 +105,6 @@ class Groups(groups.Groups[Group], frozen=True):
             left += (group.breadth + group.apart) * width
 
 
-def situation(trick: str, over: str, hand: str, above: str, *, trump: str) -> tuple[Group, Group]:
-    """A trick and a hand, whose illegal cards are dimmed; `over` and `above` are the words over each."""
-    plays = tuple(enumerate(parse(trick)))
-    barred = forbidden(parse(hand), len(plays), plays, SUITS.index(trump), SixtySixOptions())
-    dim = tuple(place for place, card in enumerate(parse(hand)) if card in barred)
-    return Group(trick, over), Group(hand, above, dim=dim, apart=2 * _APART)
-
-
 def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
@@ -128,10 +119,13 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> No
             pen.text(words, at, 15, Face.BOLD, BONE, anchor="midtop", width=width * _STEP)
 
 
-class HandPicture(Struct, frozen=True):
+class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of cards that overlap as in a hand."""
 
-    cards: str
+    cards: Annotated[str, Meta(pattern=r"\S")]
+
+    def __post_init__(self) -> None:
+        parse(self.cards)
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw it in the middle of an area, in one line or two, as large as that allows."""
@@ -154,38 +148,45 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
     return [FRect(left + place * step, area.centery - high / 2, width, high) for place in range(count)]
 
 
-class Lines(Struct, frozen=True):
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A few short words and their colour."""
+
+    text: Text
+    colour: Literal["gold", "bone", "mint", "coral"]
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a few short words in large letters, each in its colour.
 
     They stand one below the other, or beside each other where that would be too low to be read.
     """
 
-    words: tuple[tuple[str, str], ...]
+    words: Annotated[tuple[Line, ...], Meta(min_length=1)]
 
     @property
     def told(self) -> str:
         """The words."""
-        return sentences(*[message("{words}.", words=capital(words)) for words, _colour in self.words])
+        return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
-        widest = max(pen.width(words, 100, Face.TITLE) / 100 for words, _colour in self.words)
+        widest = max(pen.width(line.text, 100, Face.TITLE) / 100 for line in self.words)
         size = min(area.height / count * 0.68, area.width * 0.8 / widest)
         across, down = 0.0, size * 1.42
         if size < LEAST_LETTERS:
             size = min(area.height * 0.68, area.width / count * 0.8 / widest)
             across, down = area.width / count, 0.0
-        for place, (words, colour) in enumerate(self.words):
+        for place, line in enumerate(self.words):
             off = place - (count - 1) / 2
             at = area.centerx + off * across, area.centery + off * down
-            pen.text(words, at, size, Face.TITLE, colour, outline=INK, anchor="center")
+            pen.text(line.text, at, size, Face.TITLE, _COLOURS[line.colour], outline=INK, anchor="center")
 
 
-class Scores(Struct, frozen=True):
+class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of scores as the two cards show them, with their numbers or without."""
 
-    scores: tuple[int, ...]
+    scores: Annotated[tuple[Annotated[int, Meta(ge=-99, le=99)], ...], Meta(min_length=1)]
     numbers: bool = True
 
     def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
@@ -209,48 +210,7 @@ class Scores(Struct, frozen=True):
         return pen.shapes.get(("score picture", score, self.numbers, px), paint)
 
 
-_PLAYERS: Final = (
-    (message("You"), Duck()),
-    ("Bob", Duck("#FF9F6B", "#D96A30", extra=Extra.CAPTAIN)),
-    (message("{name}, your partner", name="Ann"), Duck("#8FB8FF", "#4A78D8", extra=Extra.BOW)),
-    ("Dot", Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES)),
-)
-_SEATS: Final = ((0.5, 0.8), (0.17, 0.5), (0.5, 0.2), (0.83, 0.5))
-"""The places of the seats, in shares of the picture."""
-
-
-def seating(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
-    """The seating: partners face each other, and play goes round to the left."""
-    width = min(area.width, max(area.height * 2.6, 460.0))
-    table = FRect(area.centerx - width / 2, area.top, width, area.height)
-    high = area.height * 0.42
-    across = FRect(0, 0, width * 0.3, high * 0.5)
-    across.center = table.center
-    ends = [(table.left + x * table.width, table.top + y * table.height) for x, y in _SEATS]
-    pen.line(ends[1], ends[3], CORAL, 4)
-    pen.line(ends[0], ends[2], MINT, 4)
-    pen.panel(across, alpha=0.9, radius=across.height / 2, border=GOLD)
-    pen.text(
-        plural_in("in figures", "{n} card", "{n} cards", SIZE),
-        across.center,
-        17,
-        Face.BOLD,
-        BONE,
-        anchor="center",
-        width=across.width - 12,
-    )
-    for seat, ((name, duck), (x, y)) in enumerate(zip(_PLAYERS, ends, strict=True)):
-        image = art.ducks.surface(duck, pen.screen.scale.px(high * 0.82))
-        pen.image(image, (x, y), anchor="center")
-        colour, size = (CORAL if seat % 2 else MINT), 15
-        if seat % 2:
-            pen.text(name, (x, y + high * 0.5), size, Face.BOLD, colour, outline=INK, anchor="midtop")
-        else:
-            at = (x + high * 0.55, y)
-            pen.text(name, at, size, Face.BOLD, colour, outline=INK, anchor="midleft")
-
-
-class Bids(Struct, frozen=True):
+class Bids(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of all bids, with the promise of each."""
 
     @property

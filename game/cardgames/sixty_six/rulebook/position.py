@@ -19,8 +19,12 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
     Hands are by seat; hands that are not given get the rest of the deck.
 
     Raises:
+        ValueError: if the hands cannot be dealt.
         IllegalChoice: if the rules do not allow one of the calls or cards.
     """
+    given = [card for hand in hands for card in parse(hand)]
+    if len({*given}) < len(given) or any(len(parse(hand)) != HAND_SIZE for hand in hands):
+        raise ValueError(f"hands: expected {HAND_SIZE} cards each, and no card twice")
     held = _completed(hands)
     dealer = (first - 1) % SEATS
     view = SIXTY_SIX.blank(Setup(SEATS, 1, SixtySixOptions()), None)

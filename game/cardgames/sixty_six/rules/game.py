@@ -256,3 +256,8 @@ def _score(telling: _Telling) -> None:
     if winner is not None:
         ranking = by_seat((1, 2) if winner == 0 else (2, 1))
         telling.tell(ev.MatchEnded(winner, ranking, by_seat(score)))
+
+
+def opened(view: SixtySixView, state: SixtySixState) -> SixtySixView:
+    """A seat's view with all hands open, as the state has them; only a table may show it."""
+    return replace(view, hands=state.hands)

@@ -14,7 +14,6 @@ from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charms.row import WHEN, CharmOffer
-from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play
 from game.scenes.stack import ALONG, Scene
 from game.storage.history.runs import CharmsPassed, CharmTaken
@@ -65,8 +64,8 @@ class CharmChoiceScene(Scene):
         self._areas = [FRect(*at, *_OFFER) for at, _row in zip(_OFFERS, rows, strict=False)]
         rows += [
             Plank(message("Take none"), "", self._pass, message("Your rack stays as it is.")),
-            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message_in("a button", "Map"), MAP, self._leave, message("Look at the map first.")),
+            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
+            Badge(message_in("a button", "Map"), "signs/map", self._leave, message("Look at the map first.")),
         ]
         self._areas += [FRect(*_NONE), FRect(*_CHARMS), FRect(*_MAP)]
         self.form.fill(rows)

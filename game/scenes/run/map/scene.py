@@ -14,12 +14,11 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
-from game.scenes.menus.plaques import DOOR, Badge, Plank
+from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map.details import HINTS, draw_coins, draw_details
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
-from game.scenes.run.pictures import CUP, FLAG, POUCH, QUESTION
 from game.scenes.run.play import Play
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -118,21 +117,26 @@ class MapScene(Scene):
         badges = (
             Badge(
                 message_in("a button", "Guide"),
-                QUESTION,
+                "signs/question",
                 self._guide,
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
-            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
-            Badge(message_in("a button", "Best"), CUP, self._best, message("See and rewatch the best runs.")),
+            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
+            Badge(
+                message_in("a button", "Best"),
+                "signs/cup",
+                self._best,
+                message("See and rewatch the best runs."),
+            ),
             Badge(
                 message_in("a button", "Give up"),
-                FLAG,
+                "signs/flag",
                 self._give_up,
                 message("The run ends here, and its score stands."),
             ),
             Badge(
                 message_in("a button", "Leave"),
-                DOOR,
+                "signs/door",
                 self._leave,
                 message("Your run is saved. Carry on whenever you like."),
             ),
@@ -199,7 +203,7 @@ class MapScene(Scene):
         self.play.screens.rack()
 
     def _guide(self) -> None:
-        self.play.screens.guide()
+        self.context.screens.run_guide()
 
     def _best(self) -> None:
         self.context.screens.high_scores()

@@ -11,8 +11,8 @@ from game.scenes.menus.fit import LEAST
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.little_table import RIM, draw_little_table
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import cross, keepsake, tick
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -86,9 +86,8 @@ class MapTable(Button):
             duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
         if self.mark in (Mark.WON, Mark.LOST):
-            drawing = tick() if self.mark is Mark.WON else cross()
-            wide = raft.height * 0.36
-            sign = keepsake(pen, self.mark.name, drawing, wide, wide)
+            name = "signs/tick" if self.mark is Mark.WON else "signs/cross"
+            sign = paint_art(pen, name, raft.height * 0.36)
             pen.image(sign, (raft.right - rim, raft.top + rim), anchor="center")
         if focused:
             pen.outline(raft.inflate(6, 6), BONE, 3.0, radius=raft.height * 0.18)

@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
-from game.scenes.menus.plaques import DOOR, Badge, Plank
+from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play
@@ -76,7 +76,7 @@ class RunEndScene(Scene):
                 Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
             )
             self._areas.append(FRect(*_GO_ON))
-        rows.append(Badge(message("Back"), DOOR, self._leave, message("Leave this run.")))
+        rows.append(Badge(message("Back"), "signs/door", self._leave, message("Leave this run.")))
         self._areas.append(FRect(*_LEAVE))
         self.form.fill(rows)
 

@@ -9,10 +9,9 @@ from pygame import FRect
 
 from game.language.message import message
 from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import keepsake
 from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
-from game.ui.drawing.prizes import pointer_up
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Uses, Widget
 
@@ -79,7 +78,7 @@ class Initials(Widget):
             plate = slot.inflate(0, -60)
             pen.plate(plate, POND_LIT if turned else POND, radius=12, border=BONE if turned else INK)
             pen.text(letter, plate.center, 52, Face.TITLE, BONE, anchor="center")
-            image = keepsake(pen, f"arrow {turned}", pointer_up(BONE if turned else DIM), 26, 23)
+            image = paint_art(pen, "prizes/pointer", 26, 23, colour=BONE if turned else DIM)
             pen.image(image, (slot.centerx, slot.top + 14), anchor="center")
             below = pygame.transform.flip(image, False, True)
             pen.image(below, (slot.centerx, slot.bottom - 14), anchor="center")

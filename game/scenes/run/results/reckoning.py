@@ -23,7 +23,6 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.pictures import MAP, POUCH
 from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_screens import TableTools
@@ -34,8 +33,8 @@ from game.storage.history.runs import TableEnded
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.keepsakes import cross, keepsake, tick
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.scenery.evening import draw_evening
@@ -152,10 +151,10 @@ class ReckoningScene(Scene):
                 Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
             )
         rows += [
-            Badge(message_in("a button", "Charms"), POUCH, self._rack, self.play.rack_words),
+            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
             Badge(
                 message_in("a button", "Map"),
-                MAP,
+                "signs/map",
                 self._leave,
                 message("We’ll count this table when you come back."),
             ),
@@ -292,7 +291,7 @@ class ReckoningScene(Scene):
         words = verdict(self.played)
         x, y = fit.at(640, 146)
         half = pen.width(words, size, Face.TITLE) / 2
-        image = keepsake(pen, "tick" if met else "cross", tick() if met else cross(), wide, wide)
+        image = paint_art(pen, "signs/tick" if met else "signs/cross", wide)
         pen.image(image, (x - half - wide * 0.1, y), anchor="midright")
         at = (x + wide * 0.2, y)
         pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")

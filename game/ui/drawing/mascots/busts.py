@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.mascots.hats import FRONT
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood, worn
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document
 
@@ -33,7 +33,7 @@ class Build(NamedTuple):
     """The shape of a duck: radii of its head, the height of the head's middle, the half width of its trunk.
 
     Attributes:
-        crest: the feathers on its head, an SVG path about (0, 0), the top of the head.
+        crest: the feathers on its head: `curl`, `tuft`, `sleek` or `fluff`.
         bill: the half width of its bill.
         top: the height at which its hat, or its crest, ends; the drawing is then enlarged to fill its box.
     """
@@ -47,29 +47,24 @@ class Build(NamedTuple):
     top: float
 
 
-_CURL = "M-6 3 C-14 -8 -8 -18 0 -20 C-3 -13 4 -12 8 -18 C10 -10 8 -2 5 3Z"
-_TUFT = "M-10 4 C-16 -4 -14 -12 -8 -16 C-7 -10 -3 -10 -1 -20 C3 -12 6 -12 10 -16 C13 -8 10 0 7 4Z"
-_SLEEK = "M-14 5 C-4 -8 12 -10 26 -4 C16 -1 12 2 10 6Z"
-_FLUFF = "M-16 6 C-22 -2 -14 -10 -9 -7 C-8 -16 4 -16 5 -8 C12 -13 20 -6 14 5Z"
-
-_ROUND = Build(43, 39, 84, 55, _CURL, 24, 24)
+_ROUND = Build(43, 39, 84, 55, "curl", 24, 24)
 _BUILDS = {
-    Extra.NONE: Build(46, 43, 88, 46, _FLUFF, 19, 31),
-    Extra.CAP: Build(42, 39, 85, 55, _CURL, 26, 18),
-    Extra.BOW: Build(40, 36, 86, 45, _CURL, 21, 26),
-    Extra.GLASSES: Build(37, 43, 80, 47, _TUFT, 25, 17),
-    Extra.CROWN: Build(35, 36, 78, 42, _SLEEK, 22, 12),
-    Extra.CAPTAIN: Build(46, 37, 84, 66, _TUFT, 30, 17),
-    Extra.FLOWER: Build(45, 38, 87, 60, _CURL, 22, 28),
-    Extra.HEADPHONES: Build(41, 41, 84, 50, _FLUFF, 23, 15),
-    Extra.SCARF: Build(41, 38, 83, 62, _CURL, 25, 25),
-    Extra.TOPHAT: Build(36, 42, 86, 52, _SLEEK, 29, 11),
-    Extra.PIRATE: Build(45, 36, 84, 65, _TUFT, 31, 24),
-    Extra.STRAW: Build(44, 39, 90, 50, _FLUFF, 20, 12),
-    Extra.CHEF: Build(43, 40, 100, 57, _FLUFF, 22, 11),
-    Extra.VIKING: Build(45, 40, 96, 61, _FLUFF, 24, 12),
-    Extra.WIZARD: Build(40, 41, 103, 48, _FLUFF, 21, 11),
-    Extra.LAUREL: Build(44, 42, 88, 53, _FLUFF, 20, 27),
+    Extra.NONE: Build(46, 43, 88, 46, "fluff", 19, 31),
+    Extra.CAP: Build(42, 39, 85, 55, "curl", 26, 18),
+    Extra.BOW: Build(40, 36, 86, 45, "curl", 21, 26),
+    Extra.GLASSES: Build(37, 43, 80, 47, "tuft", 25, 17),
+    Extra.CROWN: Build(35, 36, 78, 42, "sleek", 22, 12),
+    Extra.CAPTAIN: Build(46, 37, 84, 66, "tuft", 30, 17),
+    Extra.FLOWER: Build(45, 38, 87, 60, "curl", 22, 28),
+    Extra.HEADPHONES: Build(41, 41, 84, 50, "fluff", 23, 15),
+    Extra.SCARF: Build(41, 38, 83, 62, "curl", 25, 25),
+    Extra.TOPHAT: Build(36, 42, 86, 52, "sleek", 29, 11),
+    Extra.PIRATE: Build(45, 36, 84, 65, "tuft", 31, 24),
+    Extra.STRAW: Build(44, 39, 90, 50, "fluff", 20, 12),
+    Extra.CHEF: Build(43, 40, 100, 57, "fluff", 22, 11),
+    Extra.VIKING: Build(45, 40, 96, 61, "fluff", 24, 12),
+    Extra.WIZARD: Build(40, 41, 103, 48, "fluff", 21, 11),
+    Extra.LAUREL: Build(44, 42, 88, 53, "fluff", 20, 27),
 }
 
 
@@ -92,7 +87,7 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
 def face(duck: Duck) -> str:
     """A duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
     build = _BUILDS.get(duck.extra, _ROUND)
-    tall = duck.extra in FRONT
+    tall = duck.extra in HATS
     scale = (0.74 if tall else 0.92) * 46 / max(build.across, build.down + 4)
     ring = f'<circle cx="60" cy="60" r="56" fill="#FFF3D6" stroke="{INK}" stroke-width="7"/>'
     ring += f'<circle cx="60" cy="60" r="48" fill="{duck.shade}" fill-opacity="0.45"/>'
@@ -171,25 +166,23 @@ def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = T
     across, down = build.across, build.down
     crest = (
         f'<g transform="translate({x} {y - down + 2:.1f})">'
-        f'<path d="{build.crest}" fill="{duck.body}" {_EDGE}/></g>'
+        f"{drawing('ducks/crests', build.crest, body=duck.body)}</g>"
     )
     skull = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" {paint}/>'
         for paint in (f'fill="{duck.body}" {_EDGE}', 'fill="url(#tone)"')
     )
     dx, dy = look[0] * across * 0.22, look[1] * down * 0.14
-    features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + _worn(duck.extra, across)
+    features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + worn(duck.extra, "worn")
     # Faces are drawn about a point between the eyes, and slide over the skull as the duck looks about.
     looking = f'<g transform="translate({x + dx:.1f} {y - 4 + dy:.1f})">{features}</g>'
-    hat = (_HATS.get(duck.extra) or FRONT.get(duck.extra, "")).replace("{edge}", _EDGE).replace("{ink}", INK)
-    scale = across / 42
-    worn = (
+    hat, scale = worn(duck.extra, "front"), across / 42
+    on_head = (
         f'<g transform="translate({x + dx * 0.45:.1f} {y - down - 5:.1f}) scale({scale:.3f})">{hat}</g>'
         if hat
         else ""
     )
-    round_neck = _neck(duck.extra, x, y + down, build) if neck else ""
-    return crest + round_neck + skull + looking + worn
+    return crest + (worn(duck.extra, "neck") if neck else "") + skull + looking + on_head
 
 
 def _cheeks(build: Build) -> str:
@@ -277,75 +270,3 @@ def _bill(duck: Duck, build: Build) -> str:
             f'{upper}<path d="M{-wide * 0.7:.1f} 24 Q2 31 {wide * 0.86:.1f} 20" {_LINE} stroke-width="2.6"/>'
         )
     return f'{upper}<path d="M{-wide * 0.76:.1f} 23 Q0 28 {wide * 0.76:.1f} 23" {_LINE} stroke-width="2.2"/>'
-
-
-def _worn(extra: Extra, across: float) -> str:
-    """Things before the eyes."""
-    apart = across * 0.42
-    if extra is Extra.GLASSES:
-        lenses = "".join(
-            f'<circle cx="{side * apart:.1f}" cy="0" r="14.5" fill="#CFF1FF" fill-opacity="0.3" '
-            f'stroke="{INK}" stroke-width="3.8"/>'
-            for side in (-1, 1)
-        )
-        return f'{lenses}<path d="M-3 -1 Q0 -5 3 -1" {_LINE} stroke-width="3.8"/>'
-    if extra is Extra.PIRATE:
-        return (
-            f'<path d="M{-across * 0.86:.1f} -14 L{across * 0.8:.1f} -5" {_LINE} stroke-width="3.6"/>'
-            f'<path d="M{-apart - 13:.1f} -10 L{-apart + 13:.1f} -7 Q{-apart + 12:.1f} 13 '
-            f"{-apart - 1:.1f} 13 "
-            f'Q{-apart - 14:.1f} 11 {-apart - 13:.1f} -10Z" fill="{INK}"/>'
-        )
-    if extra is Extra.TOPHAT:
-        return (
-            f'<circle cx="{apart:.1f}" cy="0" r="13.5" fill="#CFF1FF" fill-opacity="0.35" stroke="#E0A030" '
-            f'stroke-width="3.4"/><path d="M{apart + 9:.1f} 10 Q{apart + 16:.1f} 26 {apart + 10:.1f} 40" '
-            'fill="none" stroke="#E0A030" stroke-width="2"/>'
-        )
-    return ""
-
-
-def _neck(extra: Extra, x: float, y: float, build: Build) -> str:
-    """Things round the neck, whose top is at a point."""
-    if extra is not Extra.SCARF:
-        return ""
-    wide = build.across * 0.95
-    return (
-        f'<path d="M{x - wide:.1f} {y - 14:.1f} Q{x:.1f} {y + 14:.1f} {x + wide:.1f} {y - 14:.1f} L'
-        f'{x + wide + 4:.1f} {y + 3:.1f} Q{x:.1f} {y + 32:.1f} {x - wide - 4:.1f} {y + 3:.1f}Z" '
-        f'fill="#2F7FE0" {_EDGE}/>'
-        f'<path d="M{x + 12:.1f} {y + 10:.1f} L{x + 24:.1f} {y + 48:.1f} L{x + 2:.1f} {y + 52:.1f} L'
-        f'{x - 2:.1f} {y + 15:.1f}Z" fill="#2F7FE0" {_EDGE}/>'
-        f'<path d="M{x + 3:.1f} {y + 40:.1f} L{x + 21:.1f} {y + 36:.1f}" stroke="#FFF3D6" stroke-width="4"/>'
-    )
-
-
-_HATS = {
-    Extra.CAP: '<path d="M-36 22 Q-37 -16 0 -17 Q37 -16 36 22 Q0 8 -36 22Z" fill="#D8315B" {edge}/>'
-    '<path d="M-30 19 Q0 4 30 19 Q28 34 0 31 Q-28 34 -30 19Z" fill="#A81F44" {edge}/>'
-    '<circle cx="0" cy="-16" r="4.6" fill="#FFF3D6" {edge}/>',
-    Extra.BOW: '<path d="M18 2 L-4 -18 L-6 14Z M24 2 L46 -18 L48 14Z" fill="#FF6FA8" {edge}/>'
-    '<path d="M10 -4 L4 -8 M32 -4 L39 -8" fill="none" stroke="#A83068" stroke-width="2.6"/>'
-    '<circle cx="21" cy="1" r="7.6" fill="#FFB3D1" {edge}/>',
-    Extra.CROWN: '<path d="M-26 12 L-34 -20 L-14 -6 L0 -28 L14 -6 L34 -20 L26 12 Q0 3 -26 12Z" '
-    'fill="#FFE28A" {edge}/><circle cx="0" cy="-3" r="4.8" fill="#D8315B"/>'
-    '<circle cx="-18" cy="2" r="3" fill="#2F7FE0"/><circle cx="18" cy="2" r="3" fill="#2F7FE0"/>',
-    Extra.CAPTAIN: '<path d="M-38 16 Q-46 -20 0 -21 Q46 -20 38 16 Q0 3 -38 16Z" fill="#FFF3D6" {edge}/>'
-    '<path d="M-36 15 Q0 2 36 15 L41 25 Q0 10 -41 25Z" fill="#23356E" {edge}/>'
-    '<circle cx="0" cy="-7" r="7" fill="#FFD76A" {edge}/><path d="M0 -11 L0 -3 M-4 -7 L4 -7" '
-    'stroke="#8A5A12" stroke-width="2"/>',
-    Extra.FLOWER: '<g fill="#fff" stroke="{ink}" stroke-width="2"><circle cx="26" cy="-6" r="8"/>'
-    '<circle cx="39" cy="3" r="8"/><circle cx="34" cy="18" r="8"/><circle cx="18" cy="18" r="8"/>'
-    '<circle cx="13" cy="3" r="8"/></g><circle cx="26" cy="7" r="7.4" fill="#FFB02E" stroke="{ink}" '
-    'stroke-width="2"/>',
-    Extra.HEADPHONES: '<path d="M-41 42 Q-46 -16 0 -17 Q46 -16 41 42" fill="none" stroke="{ink}" '
-    'stroke-width="12"/><path d="M-41 42 Q-46 -16 0 -17 Q46 -16 41 42" fill="none" stroke="#6A3BE0" '
-    'stroke-width="6.4"/><rect x="-53" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>'
-    '<rect x="34" y="26" width="19" height="34" rx="8" fill="#6A3BE0" {edge}/>',
-    Extra.TOPHAT: '<path d="M-27 8 L-30 -27 Q0 -35 30 -27 L27 8Z" fill="#3A2450" {edge}/>'
-    '<path d="M-28 -6 Q0 -12 28 -6 L27 7 Q0 1 -27 7Z" fill="#D8315B"/>'
-    '<path d="M-46 12 Q0 -3 46 12" fill="none" stroke="{ink}" stroke-width="10" stroke-linecap="round"/>',
-    Extra.PIRATE: '<path d="M-37 24 Q-40 -15 0 -16 Q40 -15 37 24 Q0 7 -37 24Z" fill="#D8315B" {edge}/>'
-    '<path d="M34 18 L56 8 L50 24 L58 34 L36 26Z" fill="#D8315B" {edge}/><g fill="#fff"><circle cx="-18" '
-    'cy="2" r="4"/><circle cx="2" cy="-5" r="4"/><circle cx="21" cy="2" r="4"/></g>',
-}

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Surface
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.scenery.pond import lily, radial
@@ -31,8 +32,6 @@ _STREAM = 25.0
 """Half the width of the water between two bays."""
 _POINTS = 60
 _TREES, _TRIES = 22, 500
-_CROWN = ((30, 62, 22), (78, 62, 22), (54, 66, 24), (40, 38, 23), (68, 38, 23), (54, 26, 18))
-"""The circles of a tree: x, y and radius."""
 _TINTS = ("#FFF6E4", "#FFFFFF", "#F4FFF0", "#FFE3B4", "#F0B8B0", "#8E94CC")
 """The light on each pond in turn, from morning to night."""
 _WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
@@ -196,19 +195,8 @@ def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
 
 
 def _tree(x: float, y: float, size: float) -> str:
-    def crown(grow: float, colour: str, dx: float = 0, dy: float = 0) -> str:
-        return "".join(
-            f'<circle cx="{a + dx}" cy="{b + dy}" r="{r + grow:.1f}" fill="{colour}"/>' for a, b, r in _CROWN
-        )
-
-    spots = "".join(
-        f'<circle cx="{a - 8}" cy="{b - 11}" r="{r * 0.28:.1f}" fill="#8FCF6E"/>' for a, b, r in _CROWN
-    )
-    return (
-        f'<g transform="translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})">'
-        '<ellipse cx="58" cy="84" rx="50" ry="13" fill="#04140A" fill-opacity="0.3"/>'
-        f"{crown(3, INK)}{crown(0, '#2F7145')}{crown(-8, '#4A9654', -4, -6)}{spots}</g>"
-    )
+    place = f"translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})"
+    return f'<g transform="{place}">{drawing("scenery/tree")}</g>'
 
 
 def _reeds(shown: FRect, chance: random.Random) -> str:

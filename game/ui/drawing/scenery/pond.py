@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.svg import document, render
@@ -161,27 +162,11 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
 
 def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
     """A lily pad about a point, `size` units wide and turned by degrees; with or without a blossom."""
-    scale = size / 100
-    leaf = (
-        '<path d="M0 0 L46 -16 C40 -40 14 -50 -10 -46 C-42 -40 -54 -8 -42 18 C-30 44 6 52 30 36 C44 26 50 8 '
-        '47 -6Z" transform="translate(5 8)" fill="#04142E" fill-opacity="0.35"/>'
-        '<path d="M0 0 L46 -16 C40 -40 14 -50 -10 -46 C-42 -40 -54 -8 -42 18 C-30 44 6 52 30 36 C44 26 50 8 '
-        '47 -6Z" fill="#2F8F5F" stroke="#12463F" stroke-width="3"/>'
-        '<path d="M0 0 L-30 -26 M0 0 L-36 8 M0 0 L-8 42 M0 0 L32 26 M0 0 L6 -40" stroke="#62C68A" '
-        'stroke-width="2.4" fill="none" stroke-linecap="round"/>'
-    )
-    blossom = ""
-    if flower:
-        blossom = "".join(
-            f'<path d="M0 0 C-9 -12 -8 -26 0 -34 C8 -26 9 -12 0 0Z" transform="translate(-6 -2) '
-            f'rotate({angle})" '
-            f'fill="#FFC2DC" stroke="{INK}" stroke-width="2"/>'
-            for angle in (-90, -54, -18, 18, 54, 90)
-        )
-        blossom += f'<circle cx="-6" cy="-6" r="6.4" fill="#FFD76A" stroke="{INK}" stroke-width="1.6"/>'
+    scale, pad = size / 100, drawing("scenery/lily", "pad")
+    blossom = drawing("scenery/lily", "blossom") if flower else ""
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f} {scale * 0.8:.3f})">'
-        f'<g transform="rotate({turn:.0f})">{leaf}</g>{blossom}</g>'
+        f'<g transform="rotate({turn:.0f})">{pad}</g>{blossom}</g>'
     )
 
 

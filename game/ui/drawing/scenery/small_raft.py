@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect, Surface
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, Raft, outline
 from game.ui.drawing.svg import document, render
@@ -16,8 +17,8 @@ def small_raft(
 ) -> Surface:
     """A raft in so many pixels for an area of so many units; its rim is so wide.
 
-    `woven` is a drawing of 100 units about (0, 0), which is woven into the cloth at both sides; a `lit` raft
-    has light round it.
+    `woven` is the file of a drawing of 100 units about (0, 0), which is woven into the cloth at both sides; a
+    `lit` raft has light round it.
     """
     deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)
     raft = Raft(deck, deck.inflate(-2 * rim, -2 * rim), 1.0)
@@ -34,7 +35,7 @@ def small_raft(
         'stroke-opacity="0.5" stroke-width="1.6"/>',
         f'<path d="{outline(raft, raft.cloth.inflate(6, 6), edge * 0.6)}" fill="#4A2818"/>',
         f'<path d="{outline(raft, raft.cloth, edge * 0.5)}" fill="url(#cloth)"/>',
-        *_woven(raft, cloth, woven),
+        *(_woven(raft, cloth, drawing(woven, "woven")) if woven else ()),
         f'<path d="{outline(raft, raft.cloth.inflate(-12, -12), edge * 0.4)}" fill="none" '
         f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',
     ]

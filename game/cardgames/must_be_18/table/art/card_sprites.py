@@ -25,7 +25,7 @@ _FAINT, _PALE = (202, 202, 206), (53, 51, 44)
 
 
 class Shade(Enum):
-    """The way a card is shown: dark if it is of no use now, pale if it is only suggested; its strip if buried."""
+    """The way a card is shown: dark if of no use now, pale if only suggested; its strip if buried."""
 
     PLAIN = "plain"
     DIM = "dim"

@@ -14,12 +14,10 @@ from pygame import Surface
 from pygame.transform import flip
 
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
-from game.cardgames.must_be_18.table.art.family_trees import tree, whole_tree
-from game.cardgames.must_be_18.table.art.portraits import PORTRAITS
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
+from game.cardgames.must_be_18.table.art.family_trees import tree
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.kept import KeptSurfaces
-from game.ui.drawing.mascots.ducks import pip_group
-from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face, Fonts
 
@@ -54,6 +52,17 @@ _STRIP: Final = _Index(21, 10, 19, (81, 19.5), 14)
 _TINY: Final = _Index(44, 16, 70, (68, 112), 42)
 
 
+PORTRAITS: Final = {
+    1: ("forefather", "foremother"),
+    2: ("grandmother", "grandfather"),
+    3: ("mother", "father"),
+    4: ("lad", "lass"),
+    5: ("girl", "boy"),
+    6: ("hatched", "swaddled", "peeping"),
+}
+"""The files of each generation's portraits; the sixth, of which a deck has most, has one more."""
+
+
 def poses(number: int) -> int:
     """The number of different portraits of a generation (1–6)."""
     return len(PORTRAITS[number])
@@ -71,7 +80,7 @@ class Scenes:
 
     def frame(self, width_px: int) -> Surface:
         """The frame round every card's panel; never to be drawn on."""
-        return self._kept.get(("frame", width_px), lambda: _layer(_FRAME, width_px))
+        return self._kept.get(("frame", width_px), lambda: _layer(drawing("cards/frame"), width_px))
 
 
 def paint_card(
@@ -95,7 +104,7 @@ def paint_card(
     scenes = scenes or Scenes()
     small = width_px < _SMALL
     index = _TINY if small else _USUAL
-    portrait = "" if small else _placed(PORTRAITS[number][pose % poses(number)](of))
+    portrait = "" if small else _portrait(PORTRAITS[number][pose % poses(number)], of)
     mark = mark_group(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
     painted = scenes.scene(number, red, width_px).copy()
     # Within the edge: a blit would change the colours of what is transparent.
@@ -112,11 +121,12 @@ def paint_card(
 def _scene(number: int, red: bool, width_px: int) -> Surface:
     of = family(red)
     grown = "" if width_px < _SMALL else tree(of, number, detailed=width_px >= _FINE)
-    return render(body(*of.sky, _hill(of) + grown), width_px, round(width_px * CARD_RATIO))
+    hill = drawing("eighteen/hill", hill=of.hill)
+    return render(body(*of.sky, hill + grown), width_px, round(width_px * CARD_RATIO))
 
 
-def _layer(drawing: str, width_px: int) -> Surface:
-    return render(document(WIDTH, HEIGHT, drawing), width_px, round(width_px * CARD_RATIO))
+def _layer(shapes: str, width_px: int) -> Surface:
+    return render(document(WIDTH, HEIGHT, shapes), width_px, round(width_px * CARD_RATIO))
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
@@ -126,45 +136,21 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
         for place in range(1, number + 1)
     )
-    painted = render(
-        body(*of.sky, mark_group(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4) + pips + _FRAME),
-        width_px,
-        round(width_px * CARD_RATIO),
-    )
+    mark = mark_group(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
+    face = body(*of.sky, mark + pips + drawing("cards/frame"))
+    painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_number(fonts, painted, number, _STRIP, of.deep)
     return painted
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of You Must Be 18!: the tree of both families, and ducks under it."""
-    dots = "".join(
-        f'<circle cx="{15 + 14 * column}" cy="{17 + 14 * row}" r="1.6" fill="#BFE9FF" fill-opacity="0.5"/>'
-        for row in range(9)
-        for column in range(6)
-    )
-    hill = '<path d="M7 114 C28 102 66 100 93 113 L93 139 L7 139Z" fill="#12A37A"/>'
-    edge = f'<path d="M7 114 C28 102 66 100 93 113" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-    grown = f'<g transform="translate(50 2) scale(1.5 1.42) translate(-66.5 0)">{whole_tree()}</g>'
-    ducks = pip_group(13, 100, 0.27) + pip_group(56, 112, 0.17) + pip_group(72, 109, 0.15)
-    drawing = dots + hill + edge + grown + ducks + _FRAME
-    return render(body("#5AB4F0", "#1F4FA8", drawing), width_px, round(width_px * CARD_RATIO))
+paint_back = back_painter("must_be_18")
+"""Paints the back: the tree of both families, and ducks under it."""
 
 
-_FRAME: Final = (
-    '<rect x="5.7" y="5.7" width="88.6" height="134.6" rx="9.8" fill="none" '
-    f'stroke="{BONE}" stroke-width="4.6"/>'
-    f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-)
-"""Drawn last, it hides strokes that reach a little beyond the panel."""
-
-
-def _hill(of: Family) -> str:
-    return f'<path d="M7 112 C24 100 44 104 60 108 C74 111 84 106 93 101 L93 139 L7 139Z" fill="{of.hill}"/>'
-
-
-def _placed(portrait: str) -> str:
-    """A portrait in the foreground."""
-    return f'<g transform="translate(54 106) scale(0.9)">{portrait}</g>'
+def _portrait(name: str, of: Family) -> str:
+    """Return a portrait in the foreground, in the family's colours."""
+    shapes = drawing(f"portraits/{name}", family=of.fill, family_deep=of.deep)
+    return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'
 
 
 def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:

@@ -27,7 +27,6 @@ _SIGN = 0.62
 """The distance of columns in cards, and the width of the sign as a share of the scene's height."""
 
 _DUCK = Duck("#FFE98A", "#F2C53D", "#FF8A3D", Mood.CALM)
-_LEAF = '<path d="M0 46 C-44 20 -40 -24 0 -46 C40 -24 44 20 0 46Z M0 46 L0 -24 M0 14 L-18 -2 M0 14 L18 -2"/>'
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
@@ -58,6 +57,6 @@ EMBLEM = Emblem(
     lambda fonts: tuple(partial(paint_card, fonts, number, red) for number, red in _CARDS),
     CLOTH,
     _DUCK,
-    _LEAF,
+    "emblems/must_be_18",
     _scene,
 )

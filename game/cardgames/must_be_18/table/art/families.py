@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 
 
@@ -16,8 +17,7 @@ class Family(Struct, frozen=True):
     """A family's mark and colours.
 
     Attributes:
-        mark: its shape, around its centre in a box of 100 units, without a colour.
-        detail: the lines on the mark.
+        mark: the file of its shape and the lines on it, around its centre in a box of 100 units.
         fill: of the mark and of the family's clothes.
         deep: of writing, and of shadows.
         dim: of those generations in the tree that are not the card's own.
@@ -28,7 +28,6 @@ class Family(Struct, frozen=True):
     """
 
     mark: str
-    detail: str
     fill: str
     deep: str
     dim: str
@@ -38,18 +37,8 @@ class Family(Struct, frozen=True):
     rim: str
 
 
-_APPLE: Final = (
-    '<path d="M0 -20 C12 -34 46 -30 46 4 C46 32 24 50 11 46 Q0 42 -11 46 C-24 50 -46 32 -46 4 '
-    'C-46 -30 -12 -34 0 -20Z"/><path d="M-5 -20 L-9 -47 L3 -50 L5 -20Z"/>'
-    '<path d="M4 -28 Q8 -50 34 -48 Q32 -28 4 -28Z"/>'
-)
-_LEAF: Final = (
-    '<path d="M4 -50 Q34 -22 34 4 Q34 28 5 30 L5 50 L-5 50 L-5 30 Q-34 28 -34 4 Q-34 -22 -4 -50Z"/>'
-)
-
 RED: Final = Family(
-    mark=_APPLE,
-    detail="M-30 4 Q-30 -12 -17 -15",
+    mark="eighteen/apple",
     fill="#E5304C",
     deep="#B80F30",
     dim="#A9C383",
@@ -59,8 +48,7 @@ RED: Final = Family(
     rim="#8DB068",
 )
 BLACK: Final = Family(
-    mark=_LEAF,
-    detail="M0 -26 L0 24 M0 4 L15 -9 M0 4 L-15 -9",
+    mark="eighteen/leaf",
     fill="#4A3563",
     deep="#2A1030",
     dim="#A79BC6",
@@ -85,14 +73,11 @@ def mark_group(
         edge: how far an ink edge reaches beyond the shape, in the units of the card.
         detailed: whether its lines are drawn on it.
     """
-    scale = size / 100
-    drawing = f'<g fill="{of.fill}">{of.mark}</g>'
+    scale, shape = size / 100, drawing(of.mark, "shape")
+    mark = f'<g fill="{of.fill}">{shape}</g>'
     if edge:
         outline = f'fill="{INK}" stroke="{INK}" stroke-width="{2 * edge / scale:.2f}" stroke-linejoin="round"'
-        drawing = f"<g {outline}>{of.mark}</g>{drawing}"
+        mark = f"<g {outline}>{shape}</g>{mark}"
     if detailed:
-        drawing += (
-            f'<path d="{of.detail}" fill="none" stroke="#FFFFFF" stroke-opacity="0.75" '
-            'stroke-width="7" stroke-linecap="round"/>'
-        )
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{drawing}</g>'
+        mark += drawing(of.mark, "detail")
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{mark}</g>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.cardgames.six_takes.rules.game import DUCKS
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, back, body
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BANDS, BONE, INK
@@ -64,17 +65,11 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
 
 def _inside(ducks: int, small: bool, mirrored: bool) -> str:
     """The strip for number and ducks, and the bone shore at the card's foot with the ducks swimming on it."""
-    shore = (
-        '<path d="M7.2 103 C22 96 33 109 48 102 C62 96 73 108 92.8 101 L92.8 138.8 L7.2 138.8Z" '
-        f'fill="{BONE}"/>'
-    )
+    shore = drawing("six_takes/card", "shore")
     if small:
         return shore + pip_group(16, 104, 0.33)
     size = 0.2 if ducks < 5 else 0.155
-    strip = (
-        f'<path d="M8 31 Q50 34 92 31 L92 16 Q92 8 84 8 L16 8 Q8 8 8 16Z" fill="{BONE}" fill-opacity="0.86"/>'
-        + pip_group(10.5 if mirrored else 70.5, 8.5, 0.19)
-    )
+    strip = drawing("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 8.5, 0.19)
     return (
         strip
         + shore

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROWS
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.svg import document
@@ -35,12 +36,9 @@ def strings_area(ground: Ground) -> FRect:
 
 
 def _six(ground: Ground, middle: float) -> str:
-    scale = ground.scale
     x, y = ground.at(middle, 486)
     return (
-        f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})" fill="none" stroke="#DFFFEF" '
-        'stroke-opacity="0.1" stroke-width="24" stroke-linecap="round">'
-        '<circle cx="0" cy="22" r="34"/><path d="M22 -68 C-14 -52 -34 -18 -34 22"/></g>'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.scale:.3f})">{drawing("six_takes/six")}</g>'
     )
 
 

@@ -23,7 +23,6 @@ _LENGTH = 200.0
 """The length of a string of beads, in units of the table."""
 
 _DUCK = Duck("#FF9F6B", "#D96A30", "#FFC24A", Mood.SLY, Extra.CAPTAIN)
-_SIX = '<circle cx="0" cy="16" r="26"/><path d="M18 -46 C-12 -36 -26 -12 -26 16"/>'
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
@@ -63,6 +62,6 @@ EMBLEM = Emblem(
     lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
     CLOTH,
     _DUCK,
-    _SIX,
+    "emblems/six_takes",
     _scene,
 )

@@ -18,12 +18,6 @@ class BitingHand(Pack):
 
     title = message("Biting Hand")
     effect = message("Claim its pile, and you get no handprints: instead, discard a card for each of them.")
-    details = message(
-        "If you claim its pile, you get none of the handprints in it. Instead, discard "
-        "a card from your hand for each handprint in the pile, as long as you have "
-        "any. If the pile has no handprints at all, keep any one card of it."
-    )
-    shout = message("Bite!")
 
     instead_of_sharing = "bite"
 

@@ -15,12 +15,6 @@ class Calculator(Pack):
     effect = message(
         "Adds its number to the card on top of it, up to 6. Reversed order: subtracts, down to 1."
     )
-    details = message(
-        "Play any number of Calculators with the card you choose, to change its "
-        "number. They go beneath that card, and whatever happens to it happens to "
-        "them. You may also choose a Calculator as the card itself."
-    )
-    shout = message("Plus!")
     most = 2
 
     lifts = True

@@ -18,12 +18,6 @@ class Carousel(Pack):
 
     title = message("Carousel")
     effect = message("When you play it, say left or right: everyone passes a card that way.")
-    details = message(
-        "Everyone chooses a card from their hand in secret. All of them are passed at "
-        "the same time, in the direction the Carousel’s owner chose. If you have no "
-        "card to pass, you still get one."
-    )
-    shout = message("Pass one!")
 
     when_played = "carousel"
 

@@ -18,13 +18,6 @@ class Copycat(Pack):
 
     title = message("Copycat")
     effect = message("Copies another player’s card for this turn, and comes right after it.")
-    details = message(
-        "After duplicates cancel, choose a card that another player has in the turn. "
-        "For this turn, the Copycat has that number and does what that card does when "
-        "played, even if that card is vetoed. If there’s no such card, it keeps its "
-        "own number and has no effect. On a pile, it’s just itself again."
-    )
-    shout = message("Copycat!")
 
     after_duplicates = "copycat"
 

@@ -18,12 +18,6 @@ class LateArrival(Pack):
 
     title = message("Late Arrival")
     effect = message("When you play it, add one more card from your hand to the turn right away.")
-    details = message(
-        "The added card waits in order like the others, as if it had been there from "
-        "the start. If it has the same number as cards still waiting, they all cancel "
-        "as duplicates. If your hand is empty, nothing happens."
-    )
-    shout = message("One more!")
 
     when_played = "join"
 

@@ -13,12 +13,6 @@ class Neutral(Pack):
 
     title = message("Neutral")
     effect = message("No effect: it goes where its number sends it.")
-    details = message(
-        "It goes on the closest number below it, or above it in reversed order. If it "
-        "fits nowhere, it returns to your hand if a pile has its number; otherwise it "
-        "claims any pile. A game can have any number of Neutral packs."
-    )
-    shout = message("Quack!")
 
 
 PACK = Neutral()

@@ -13,13 +13,6 @@ class NoSuperheroes(Pack):
 
     title = message("No Superheroes")
     effect = message("While it’s on top of a pile, no other card anywhere has an effect.")
-    details = message(
-        "Cards on piles, in hands and still waiting all lose their effects, but two of "
-        "these don’t switch each other off. Super Numbers then have their first "
-        "number, and Seethroughs the one printed on them. This is checked when cards "
-        "are chosen, when they’re revealed, and before each card lands."
-    )
-    shout = message("No effects!")
 
     disables = True
 

@@ -45,8 +45,7 @@ class Pack:
 
     Attributes:
         title: its name.
-        effect: its effect in a line; `details` in three sentences.
-        shout: the words that its card calls out when its effect works.
+        effect: its effect in a line.
         most: the number of packs of this kind that a game may have.
         two_numbers: its cards show two numbers, which both count on a pile.
         glass: its cards lie open in every hand, and on a pile show the card beneath them.
@@ -64,8 +63,6 @@ class Pack:
 
     title: ClassVar[Text]
     effect: ClassVar[Text]
-    details: ClassVar[Text]
-    shout: ClassVar[Text]
     most: ClassVar[int] = 1
     two_numbers: ClassVar[bool] = False
     glass: ClassVar[bool] = False

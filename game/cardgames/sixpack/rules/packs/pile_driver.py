@@ -18,12 +18,6 @@ class PileDriver(Pack):
 
     title = message("Pile Driver")
     effect = message("Before it lands or claims, move cards from beneath it to another pile.")
-    details = message(
-        "Take one or more of the cards directly beneath it and move them, in order, on "
-        "top of another pile. If you move them all, the Pile Driver is a new pile of "
-        "its own. Only then does it claim what’s left, if it claims at all."
-    )
-    shout = message("Shove!")
 
     before_landing = "drive"
 

@@ -13,13 +13,6 @@ class Reverse(Pack):
 
     title = message("Reverse")
     effect = message("While an odd number of these are on top of piles, the order is reversed.")
-    details = message(
-        "The Reverse cards on top of piles are counted again before each card lands. "
-        "If their number is odd, high cards go first, cards go on the closest number "
-        "above, and the 1 claims instead of the 6. Claiming then gets you the cards "
-        "without a handprint, and those with a handprint leave the game."
-    )
-    shout = message("Reverse!")
     most = 2
 
     reverses = True

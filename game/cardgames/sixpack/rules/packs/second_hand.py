@@ -18,13 +18,6 @@ class SecondHand(Pack):
 
     title = message("Second Hand")
     effect = message("Claim its pile, and also take a pile’s top card or a card from an opponent’s hand.")
-    details = message(
-        "If you claim its pile, you also take either the top card of another pile of "
-        "two or more cards, or a card from an opponent’s hand. From a hand, choose a "
-        "face-up card or take one at random. The Second Hand itself is kept or lost "
-        "like any other card of the pile."
-    )
-    shout = message("And one more!")
 
     when_won = "second_hand"
 

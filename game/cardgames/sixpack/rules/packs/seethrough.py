@@ -18,14 +18,6 @@ class Seethrough(Pack):
 
     title = message("Seethrough")
     effect = message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up.")
-    details = message(
-        "On a pile, it has the number and the handprint of the card below it, and its "
-        "own handprint counts as well. In your hand, it lies face up for all to see. "
-        "Players with face-up cards choose first, from the lowest number up; if you "
-        "tie for lowest, you must play that card. If you play a card on a Seethrough, "
-        "you must turn another card in your hand face up, too."
-    )
-    shout = message("Show a card!")
     most = 2
 
     glass = True

@@ -16,14 +16,6 @@ class Sheriff(Pack):
     effect = message(
         "While it’s on top, only its number claims; a card that fits nowhere goes under its pile."
     )
-    details = message(
-        "While Sheriffs are on top of piles, only their numbers claim, instead of the "
-        "6 (or the 1 in reversed order). A card that fits nowhere goes to the bottom "
-        "of a Sheriff’s pile instead of claiming, unless a pile has the same number: "
-        "then it returns to the hand. A card with the Sheriff’s number may be played "
-        "on the Sheriff itself and claims its pile."
-    )
-    shout = message("Sheriff!")
 
     law = True
 

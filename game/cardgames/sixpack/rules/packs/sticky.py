@@ -18,12 +18,6 @@ class Sticky(Pack):
 
     title = message("Sticky")
     effect = message("Survives duplicates, and takes a random card from everyone else who played its number.")
-    details = message(
-        "When duplicates cancel, take a card at random from the hand of everyone else "
-        "who played the same number. The other cards with that number leave the game, "
-        "even your own second one. The Sticky stays and lands as usual."
-    )
-    shout = message("Sticky!")
 
     before_duplicates = "sticky"
 

@@ -18,13 +18,6 @@ class SuperNumbers(Pack):
 
     title = message("Super Numbers")
     effect = message("Two numbers: choose one after the reveal. On a pile, both count.")
-    details = message(
-        "When the cards are revealed, choose which of the two numbers it uses. If "
-        "there are several of these in one turn, they cancel as duplicates before any "
-        "numbers are compared. On top of a pile, cards may fit on either number, or "
-        "equal either."
-    )
-    shout = message("Which number?")
 
     two_numbers = True
     before_duplicates = "super_numbers"

@@ -16,12 +16,6 @@ class Takeback(Pack):
 
     title = message("Takeback")
     effect = message("May claim a pile of its own number; any other claim sends it back to your hand.")
-    details = message(
-        "It may be played on a pile of its own number, and claims that pile. If "
-        "there’s a normal place as well, choose between the two. If it would claim in "
-        "any other way, it returns to your hand instead."
-    )
-    shout = message("Takeback!")
 
     def land(self, offer: Offer) -> Offer:
         """Its own claims; any other claim takes it back to the hand instead."""

@@ -20,12 +20,6 @@ class Veto(Pack):
     effect = message(
         "When you play it, remove a card still waiting. If none is, discard a card from your hand."
     )
-    details = message(
-        "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
-        "may be your own second card. If no card is waiting, discard a card from your "
-        "hand, if you have one."
-    )
-    shout = message("Veto!")
 
     when_played = "veto"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
+from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.reactions import Affair
@@ -66,7 +66,7 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     match event:
         case ev.EffectTriggered(pack=pack):
             ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-            return [shown.moment(pack, PACKS[pack].shout, at, seconds=0.7, cues=CUES.of(event), ways=ways)]
+            return [shown.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=CUES.of(event), ways=ways)]
         case ev.NumberChosen(number=number):
             cues = CUES.of(event)
             return [

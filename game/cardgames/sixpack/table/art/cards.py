@@ -11,17 +11,20 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.table.art.icons import BOX, ICONS, PATTERNS, Point, hand, pattern, spikes, tube
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
-from game.ui.drawing.mascots.ducks import pip_group
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.artwork import drawing, picture
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face as Typeface
 from game.ui.drawing.text import Fonts
 
+Point = tuple[float, float]
+
+BOX = 48.0
+"""The width and height of a pack's icon, and of the hand."""
 _SMALL = 48
 NAMED = 118
-"""From so many pixels of width on, cards bear their names: on narrower ones not all names would be legible."""
+"""The width in pixels from which cards bear their names: on narrower ones not all would be legible."""
 _LEAST, _NAME_ROOM = 13, 80
 """The least size of a name's letters in pixels, and its room in the card's units."""
 
@@ -36,37 +39,38 @@ class Face(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """A pack's colours: of its panel from top to bottom, and of its pattern, which is so strong."""
+    """A pack's colours: of its panel from top to bottom."""
 
     top: str
     bottom: str
-    mark: str
-    strength: float
     glass: bool = False
 
 
 LOOKS = {
-    "neutral": Look("#F3DDB3", "#D2A568", "#8A5A24", 0.5),
-    "reverse": Look("#FF6A64", "#D91F3C", "#8E0A26", 0.5),
-    "takeback": Look("#D9F56B", "#8CCB1E", "#4F8A0C", 0.55),
-    "seethrough": Look("#DDF4FF", "#9FDAF5", "#FFFFFF", 0.6, glass=True),
-    "late_arrival": Look("#4FD8CC", "#0E8F92", "#07595F", 0.6),
-    "sheriff": Look("#FFD85A", "#F0A414", "#FFF3B8", 0.75),
-    "veto": Look("#F08A5D", "#C24A23", "#7E2608", 0.6),
-    "no_superheroes": Look("#FF9CCB", "#F0509A", "#FFE1F0", 0.75),
-    "super_numbers": Look("#D3D7DE", "#9AA0AD", "#6B7180", 0.75),
-    "biting_hand": Look("#4A4453", "#1D1824", "#F4EFE2", 0.24),
-    "sticky": Look("#C98BF5", "#8A35D0", "#F6E4FF", 0.5),
-    "second_hand": Look("#B98154", "#7A4522", "#4B240C", 0.42),
-    "carousel": Look("#5AA4FF", "#1F5FD8", "#E6F1FF", 0.42),
-    "pile_driver": Look("#2F8A57", "#0C4A2E", "#BDF0C8", 0.42),
-    "copycat": Look("#FFF07A", "#FFD21F", "#C98A00", 0.7),
-    "calculator": Look("#6C6CF0", "#2F2A9E", "#C9CCFF", 0.6),
+    "neutral": Look("#F3DDB3", "#D2A568"),
+    "reverse": Look("#FF6A64", "#D91F3C"),
+    "takeback": Look("#D9F56B", "#8CCB1E"),
+    "seethrough": Look("#DDF4FF", "#9FDAF5", glass=True),
+    "late_arrival": Look("#4FD8CC", "#0E8F92"),
+    "sheriff": Look("#FFD85A", "#F0A414"),
+    "veto": Look("#F08A5D", "#C24A23"),
+    "no_superheroes": Look("#FF9CCB", "#F0509A"),
+    "super_numbers": Look("#D3D7DE", "#9AA0AD"),
+    "biting_hand": Look("#4A4453", "#1D1824"),
+    "sticky": Look("#C98BF5", "#8A35D0"),
+    "second_hand": Look("#B98154", "#7A4522"),
+    "carousel": Look("#5AA4FF", "#1F5FD8"),
+    "pile_driver": Look("#2F8A57", "#0C4A2E"),
+    "copycat": Look("#FFF07A", "#FFD21F"),
+    "calculator": Look("#6C6CF0", "#2F2A9E"),
 }
 
 
 class _Plan(Struct, frozen=True):
-    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand."""
+    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand.
+
+    `medal` is the shape behind the icon, a part of `sixpack/card_medals`.
+    """
 
     numeral: Point
     numeral_size: float
@@ -74,6 +78,7 @@ class _Plan(Struct, frozen=True):
     icon_radius: float
     hand: Point
     hand_radius: float
+    medal: str
 
     @property
     def mirrored(self) -> _Plan:
@@ -82,9 +87,9 @@ class _Plan(Struct, frozen=True):
         return replace(self, numeral=numeral, icon=icon, hand=hand)
 
 
-_NARROW = _Plan((35, 40), 70, (66, 104), 25, (25, 108), 19)
-_MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18)
-_WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5)
+_NARROW = _Plan((35, 40), 70, (66, 104), 25, (25, 108), 19, "tiny")
+_MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18, "middle")
+_WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
 
 
 def paint_card(
@@ -98,17 +103,16 @@ def paint_card(
     plan = _NARROW if width_px < _SMALL else _WIDE if named else _MIDDLE
     mirrored = mirrored and plan is not _NARROW
     plan = plan.mirrored if mirrored else plan
-    drawing = _medal(face.pack, plan)
+    inside = _medal(face.pack, plan)
     if width_px >= _SMALL:
-        drawing += (
-            f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{_tab(face)}</g>' if mirrored else _tab(face)
-        )
+        tab = drawing("sixpack/tab", "one" if face.second is None else "two")
+        inside += f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{tab}</g>' if mirrored else tab
     if face.hand:
-        drawing += _hand(plan)
+        inside += _hand(plan)
     written = _name(fonts, PACKS[face.pack].title, width_px) if named else ()
     if named:
-        drawing += _ribbon(_RIBBON - _HIGHER * (len(written) - 1))
-    card = render(_panel(face.pack, drawing), width_px, round(width_px * CARD_RATIO))
+        inside += _ribbon(_RIBBON - _HIGHER * (len(written) - 1))
+    card = render(_panel(face.pack, inside), width_px, round(width_px * CARD_RATIO))
     _write_numeral(fonts, card, face, plan)
     if width_px >= _SMALL:
         _write_corner(fonts, card, face, mirrored)
@@ -122,20 +126,20 @@ def paint_beneath(fonts: Fonts, face: Face, width_px: int) -> Surface:
     look = LOOKS[face.pack]
     size, middle = 11.4 / BOX, 8.4
     hand_size = 11.0 / BOX
-    drawing = (
+    inside = (
         f'<rect x="3" y="3" width="94" height="12.4" rx="6" fill="{look.bottom}"/>'
         f'<rect x="3" y="9" width="94" height="6.4" fill="{look.bottom}"/>'
         f'<circle cx="50" cy="{middle}" r="6.6" fill="{BONE}" stroke="{INK}" stroke-width="1.2"/>'
         f'<g transform="translate({50 - BOX / 2 * size:g} {middle - BOX / 2 * size:g}) scale({size:g})">'
-        f"{ICONS[face.pack]}</g>"
+        f"{drawing(f'sixpack/icons/{face.pack}')}</g>"
     )
     if face.hand:
-        drawing += (
+        inside += (
             f'<circle cx="86" cy="{middle}" r="6.6" fill="{INK}" stroke="{BONE}" stroke-width="1.2"/>'
             f'<g transform="translate({86 - BOX / 2 * hand_size:g} {middle - 25.5 * hand_size:g}) '
-            f'scale({hand_size:g})">{hand()}</g>'
+            f'scale({hand_size:g})">{drawing("sixpack/hand")}</g>'
         )
-    card = render(body(look.top, look.bottom, drawing), width_px, round(width_px * CARD_RATIO))
+    card = render(body(look.top, look.bottom, inside), width_px, round(width_px * CARD_RATIO))
     unit = width_px / WIDTH
     text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
     number = fonts.render(
@@ -147,90 +151,43 @@ def paint_beneath(fonts: Fonts, face: Face, width_px: int) -> Surface:
 
 def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
     """A burst that says which number a pile counts as, `width_px` pixels wide and high."""
-    edge = f'stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"'
-    shape = f'<path d="{spikes((25, 25), 23.6, 19.4, 12)}" {edge}'
-    burst = f'{shape} fill="{INK}" transform="translate(1.2 1.6)"/>{shape} fill="{GOLD}"/>'
-    badge = render(document(52, 52, burst), width_px, width_px)
+    badge = render(picture("sixpack/number_badge"), width_px, width_px)
     words = f"={number}" if width_px >= 30 else str(number)
     text = fonts.render(words, Typeface.TITLE, round(width_px * (0.54 if width_px >= 30 else 0.7)), INK)
     badge.blit(text, text.get_rect(center=(round(width_px * 0.48), round(width_px * 0.48))))
     return badge
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of Sixpack: sunbeams, a burst, and six ducks in their carrier."""
-    edge = f'stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
-    burst = f'<path d="{spikes((50, 73), 43, 34, 16)}" fill="{BONE}" {edge}/>'
-    grip = "M41 54 L41 49 Q41 43 47 43 L53 43 Q59 43 59 49 L59 54"
-    ducks = "".join(
-        pip_group(20.5 + 19.5 * (place % 3) - 2 * (place // 3), 47 + 16 * (place // 3), 0.21)
-        for place in range(6)
-    )
-    six = "M53 83.5 Q46.5 87 46.5 93.5"
-    carrier = (
-        f'<path d="M20 80 L80 80 L76 104 L24 104Z" fill="#F0384A" {edge}/>'
-        f'<g fill="none" stroke="{BONE}" stroke-width="3.6" stroke-linecap="round"><path d="{six}"/>'
-        '<circle cx="50.6" cy="94.4" r="4.2"/></g>'
-    )
-    drawing = pattern(PATTERNS["sheriff"], "#FF8A5C", 0.5) + _FRAME + burst
-    drawing += tube(grip, "#F0384A", 3.4) + ducks + carrier
-    return render(body("#D8315B", "#5A1248", drawing), width_px, round(width_px * CARD_RATIO))
+paint_back = back_painter("sixpack")
+"""Paints the back: sunbeams, a burst, and six ducks in their carrier."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
-def _ring(outer: float, inner: float, colour: str, opacity: float = 1.0) -> str:
-    """A frame around the card, from one distance from its edge to another."""
-    edges = _rounded(outer) + _rounded(inner)
-    return f'<path d="{edges}" fill="{colour}" fill-opacity="{opacity:g}" fill-rule="evenodd"/>'
-
-
-def _rounded(inset: float) -> str:
-    """The path of the card's edge, so much smaller on all sides."""
-    bend = 14.2 - inset * 0.78
-    right, bottom, arc = WIDTH - inset, HEIGHT - inset, f"A{bend:g} {bend:g} 0 0 1"
-    return (
-        f"M{inset + bend:g} {inset:g} L{right - bend:g} {inset:g} {arc} {right:g} {inset + bend:g} "
-        f"L{right:g} {bottom - bend:g} {arc} {right - bend:g} {bottom:g} "
-        f"L{inset + bend:g} {bottom:g} {arc} {inset:g} {bottom - bend:g} "
-        f"L{inset:g} {inset + bend:g} {arc} {inset + bend:g} {inset:g}Z "
-    )
-
-
-_BORDER = f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-_FRAME = _ring(3.4, 8, BONE) + _BORDER
-
-
 def _panel(pack: str, inside: str) -> str:
     """A pack's card without numbers: the panel with its pattern, the frame, and the drawing inside."""
     look = LOOKS[pack]
-    drawn = pattern(PATTERNS[pack], look.mark, look.strength)
+    pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
-        return body(look.top, look.bottom, drawn + _FRAME + inside)
+        return body(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
     defs = (
         '<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
         f'<stop offset="0" stop-color="{look.top}" stop-opacity="0.8"/>'
         f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="0.62"/></linearGradient>'
     )
     pane = '<rect x="3.4" y="3.4" width="93.2" height="139.2" rx="11.5" fill="url(#panel)"/>'
-    rim = _ring(0.8, 3.4, INK) + _ring(3.4, 8, "#FFFFFF", 0.55)
-    return document(WIDTH, HEIGHT, pane + drawn + rim + _BORDER + inside, defs)
+    return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
 
 
 def _medal(pack: str, plan: _Plan) -> str:
     """The pack's icon with a hard shadow: on a burst if the pack has an effect, else on a disc."""
-    (x, y), radius = plan.icon, plan.icon_radius
-    size = radius * 1.5 / BOX
-    if plan is _NARROW or pack == "neutral":
-        shape = f'<circle r="{radius:g}"'
-    else:
-        shape = f'<path d="{spikes((0, 0), radius + 3, radius - 1.2, 13)}"'
+    (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
+    shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
     return (
-        f'<g transform="translate({x:g} {y:g})" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round">'
-        f'{shape} fill="{INK}" transform="translate(1.8 2.2)"/>{shape} fill="{BONE}"/></g>'
+        f'<g transform="translate({x:g} {y:g})">{drawing("sixpack/card_medals", shape)}</g>'
         f'<g transform="translate({x - BOX / 2 * size:g} {y - BOX / 2 * size:g}) scale({size:g})">'
-        f"{ICONS[pack]}</g>"
+        f"{drawing(f'sixpack/icons/{pack}')}</g>"
     )
 
 
@@ -241,16 +198,8 @@ def _hand(plan: _Plan) -> str:
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius + 1.2:g}" fill="{INK}"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 0.8:g}" fill="{INK}" stroke="{BONE}" stroke-width="2"/>'
-        f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">{hand()}</g>'
-    )
-
-
-def _tab(face: Face) -> str:
-    """The plate of the small number in the upper left corner, wider for two."""
-    right = 31 if face.second is None else 44
-    return (
-        f'<path d="M8 16 A8 8 0 0 1 16 8 L{right} 8 L{right} 26 A7 7 0 0 1 {right - 7} 33 L8 33Z" '
-        f'fill="{BONE}" stroke="{INK}" stroke-width="1.8"/>'
+        f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">'
+        f"{drawing('sixpack/hand')}</g>"
     )
 
 

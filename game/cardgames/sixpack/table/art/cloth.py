@@ -7,6 +7,7 @@ import random
 from pygame import Surface
 
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, outline
@@ -34,7 +35,8 @@ def _pennants(ground: Ground) -> str:
         right = lean(*at(_FIRST + (number + 1) * step - 3, _LINE))
         low = (left[0] + right[0]) / 2, left[1] + _DROP * k
         parts.append(
-            f'<path d="M{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f} L{low[0]:.1f} {low[1]:.1f}Z" '
+            f'<path d="M{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f} '
+            f'L{low[0]:.1f} {low[1]:.1f}Z" '
             f'fill="{_PENNANTS[number % len(_PENNANTS)]}" fill-opacity="0.92" stroke="{INK}" '
             f'stroke-width="{1.4 * k:.1f}" stroke-linejoin="round"/>'
         )
@@ -62,27 +64,8 @@ def _confetti(ground: Ground, chance: random.Random) -> str:
 
 def _star(ground: Ground, x: float) -> str:
     at = ground.raft.lean(*ground.at(x, 500))
-    spikes = " ".join(
-        f"{'M' if not number else 'L'}{px} {py}"
-        for number, (px, py) in enumerate(
-            (
-                (0, -58),
-                (15, -20),
-                (55, -18),
-                (24, 8),
-                (34, 47),
-                (0, 25),
-                (-34, 47),
-                (-24, 8),
-                (-55, -18),
-                (-15, -20),
-            )
-        )
-    )
-    return (
-        f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"><path d="{spikes}Z" '
-        'fill="none" stroke="#FFE3F2" stroke-opacity="0.13" stroke-width="16" stroke-linejoin="round"/></g>'
-    )
+    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"
+    return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
 def light(pen: Pen, ground: Ground, strength: float) -> None:
@@ -96,7 +79,8 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
         defs = (
             f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{cloth.centerx:.0f}" '
             f'cy="{cloth.centery:.0f}" r="{cloth.width * 0.6:.0f}"><stop offset="0" stop-color="#FF3B5C" '
-            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/></radialGradient>'
+            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/>'
+            "</radialGradient>"
         )
         shape = outline(ground.raft, cloth, 20 * ground.scale)
         drawing = document(

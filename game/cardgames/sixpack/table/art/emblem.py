@@ -1,4 +1,4 @@
-"""The emblem of Sixpack: three special packs, the extreme in the middle; and its piles over the way of play."""
+"""The emblem of Sixpack: three special packs, the extreme in the middle; its piles over the way of play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ _HIGH, _BOARD, _STAR_SIZE = 0.82, 0.94, 0.24
 """The height of a pile, the width of the way of play, and the size of its star, as shares of the scene."""
 
 _DUCK = Duck("#FFB3D1", "#E0709F", "#FF8F5A", Mood.CALM, Extra.HEADPHONES)
-_STAR = '<path d="M0 -46 L13 -15 L46 -14 L20 7 L29 40 L0 21 L-29 40 L-20 7 L-46 -14 L-13 -15Z"/>'
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
@@ -50,6 +49,6 @@ EMBLEM = Emblem(
     lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
     CLOTH,
     _DUCK,
-    _STAR,
+    "emblems/sixpack",
     _scene,
 )

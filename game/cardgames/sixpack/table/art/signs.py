@@ -7,10 +7,10 @@ import math
 import pygame
 from pygame import Surface
 
-from game.cardgames.sixpack.table.art.cards import LOOKS, paint_number_badge
-from game.cardgames.sixpack.table.art.icons import BOX, ICONS, Point, hand, spikes
+from game.cardgames.sixpack.table.art.cards import BOX, LOOKS, Point, paint_number_badge
+from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, render
 
 _GRID = 4.0
@@ -19,31 +19,24 @@ _GRID = 4.0
 def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
     """A pack's icon on a burst of its colour, its middle at a point."""
     px = max(pen.screen.scale.px(size), 6)
-    image = pen.shapes.get(("medal", pack, px), lambda: _medal(pack, px))
-    pen.image(image, at, anchor="center", alpha=alpha)
+    pen.image(pen.shapes.get(("medal", pack, px), lambda: _medal(pack, px)), at, anchor="center", alpha=alpha)
 
 
 def _medal(pack: str, px: int) -> Surface:
-    look, size = LOOKS[pack], 37 / BOX
-    burst = spikes((32, 32), 30, 25, 14)
-    edge = f'stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
-    drawing = (
-        f'<path d="{burst}" fill="{INK}" transform="translate(1.4 1.8)"/>'
-        f'<path d="{burst}" fill="{look.bottom}" {edge}/>'
-        f'<circle cx="32" cy="32" r="22.4" fill="{BONE}" {edge}/>'
-        f'<g transform="translate({32 - BOX / 2 * size:g} {32 - BOX / 2 * size:g}) scale({size:g})">'
-        f"{ICONS[pack]}</g>"
-    )
-    return render(document(65, 65, drawing), px, px).premul_alpha()
+    middle, size = 32 - 37 / 2, 37 / BOX
+    burst = drawing("sixpack/medal", colour=LOOKS[pack].bottom)
+    place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing(f"sixpack/icons/{pack}")
+    shapes = f'{burst}<g transform="{place}">{icon}</g>'
+    return render(document(65, 65, shapes), px, px).premul_alpha()
 
 
 def badge(pen: Pen, number: int, at: Point, size: float) -> None:
     """The burst with the number that a card or pile counts as, its middle at a point."""
     px = max(pen.screen.scale.px(size), 8)
-    image = pen.shapes.get(
+    found = pen.shapes.get(
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()
     )
-    pen.image(image, at, anchor="center")
+    pen.image(found, at, anchor="center")
 
 
 def pointer(
@@ -58,10 +51,10 @@ def pointer(
     width, height = abs(begin[0] - stop[0]) + 120, abs(begin[1] - stop[1]) + 120
     px = pen.screen.scale.px
     pixels = px(width), px(height)
-    image = pen.shapes.get(
+    found = pen.shapes.get(
         key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, colour, size)
     )
-    pen.image(image, (left, top), alpha=alpha)
+    pen.image(found, (left, top), alpha=alpha)
 
 
 def _snap(point: Point) -> Point:
@@ -87,60 +80,30 @@ def _pointer(
     thick = size / 31
     line = f"M{x0:.1f} {y0:.1f} Q{middle[0]:.1f} {middle[1]:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     head = f"M{x1:.1f} {y1:.1f} L{wings[0][0]:.1f} {wings[0][1]:.1f} L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
-    drawing = (
-        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="{13 * thick:.1f}" stroke-linecap="round"/>'
+    shaft = f'<path d="{line}" fill="none" stroke-linecap="round" '
+    arrow = (
+        f'{shaft}stroke="{INK}" stroke-width="{13 * thick:.1f}"/>'
         f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="{6 * thick:.1f}" '
         'stroke-linejoin="round"/>'
-        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="{7 * thick:.1f}" stroke-linecap="round"/>'
+        f'{shaft}stroke="{colour}" stroke-width="{7 * thick:.1f}"/>'
     )
-    return render(document(*whole, drawing), *whole_px).premul_alpha()
+    return render(document(*whole, arrow), *whole_px).premul_alpha()
 
 
 def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
-    """A star, or a burst of many points, its middle at a point."""
-    px = max(pen.screen.scale.px(size), 6)
-    image = pen.shapes.get(("star", colour, points, px), lambda: _star(colour, points, px))
-    pen.image(image, at, anchor="center")
-
-
-def _star(colour: str, points: int, px: int) -> Surface:
-    inner = 18.5 if points > 6 else 10.5
-    edge = f'stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
-    drawing = f'<path d="{spikes((25, 25), 23, inner, points)}" fill="{colour}" {edge}/>'
-    return render(document(50, 50, drawing), px, px).premul_alpha()
+    """A star of five points, or a burst of many, its middle at a point."""
+    name = "sixpack/burst" if points > 6 else "sixpack/star"
+    pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
 
 def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
     """The hand of the cards on its disc, its middle at a point; crossed out where cards without one count."""
-    px = max(pen.screen.scale.px(size), 6)
-    image = pen.shapes.get(("hand sign", crossed, px), lambda: _hand_sign(crossed, px))
-    pen.image(image, at, anchor="center")
-
-
-def _hand_sign(crossed: bool, px: int) -> Surface:
-    scale = 0.78
-    drawing = (
-        f'<circle cx="24" cy="24" r="23" fill="{INK}"/>'
-        f'<circle cx="24" cy="24" r="21" fill="{INK}" stroke="{BONE}" stroke-width="2.4"/>'
-        f'<g transform="translate({24 - 24 * scale:g} {24 - 25.5 * scale:g}) scale({scale:g})">{hand()}</g>'
+    pen.image(
+        paint_art(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
     )
-    if crossed:
-        drawing += (
-            f'<path d="M9 39 L39 9" stroke="{INK}" stroke-width="9" stroke-linecap="round"/>'
-            '<path d="M9 39 L39 9" stroke="#FF5A6E" stroke-width="5" stroke-linecap="round"/>'
-        )
-    return render(document(48, 48, drawing), px, px).premul_alpha()
 
 
 def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
     """A short thick arrow to one side, its middle at a point."""
-    px = max(pen.screen.scale.px(size), 8)
-    image = pen.shapes.get(("way", left, px), lambda: _way_sign(left, px))
-    pen.image(image, at, anchor="center")
-
-
-def _way_sign(left: bool, px: int) -> Surface:
-    path = "M8 22 L46 22 L46 8 L92 32 L46 56 L46 42 L8 42Z"
-    drawing = f'<path d="{path}" fill="{GOLD}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-    image = render(document(100, 64, drawing), px, round(px * 0.64)).premul_alpha()
-    return pygame.transform.flip(image, left, False)
+    arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
+    pen.image(arrow, at, anchor="center")

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
-from game.cardgames.sixty_six.table.art.court_art import jack, king, queen
-from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, Tone, suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import Tone, suit_group, tone
 from game.language.message import message_in
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, body
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood, duck_group, pip_group
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
+from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face, Fonts
@@ -29,7 +29,7 @@ _SHINY: Final = 60
 
 
 class Deck(Struct, frozen=True):
-    """The look of the cards that a player has set: with blue diamonds and green clubs, with larger indices."""
+    """The look of the cards that a player has set: blue diamonds and green clubs, larger indices."""
 
     four_colour: bool = False
     large_index: bool = False
@@ -55,7 +55,7 @@ class _Index(Struct, frozen=True):
 
 
 class _Room(Struct, frozen=True):
-    """The room that an index leaves to the picture: middle and size of an ace's pip, and the scale of a court."""
+    """The room that an index leaves to the picture: middle and size of an ace's pip, scale of a court."""
 
     ace: tuple[float, float]
     ace_size: float
@@ -75,7 +75,9 @@ _PIPS: Final = {
     "9": tuple((x, y) for y in _ROWS for x in ((66.5,) if y == 73 else _PAIR)),
     "10": tuple((x, y) for y in _ROWS for x in _PAIR),
 }
-_COURTS: Final = {"J": jack, "Q": queen, "K": king}
+_COURTS: Final = {"J": ("jack", 14, 0.0), "Q": ("queen", 19, 1.5), "K": ("king", 18, 1.5)}
+"""The file of each court's figure, and the size and edge of the suit that it holds."""
+_HELD: Final = (25, 96)
 _SIGNS: Final = {
     # For translators: the letter in the corner of a card, here and in the next ones.
     "J": message_in("corner of a card", "J"),
@@ -93,50 +95,22 @@ def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: 
     small = width_px < _SMALL
     index = _TINY if small else _LARGE if deck.large_index else _USUAL
     room = _NARROW if deck.large_index else _WIDE
-    drawing = "" if small else _picture(suit, rank, colours, room, glint=width_px >= _SHINY)
-    drawing += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
+    inside = "" if small else _picture(suit, rank, colours, room, glint=width_px >= _SHINY)
+    inside += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
     if mirrored:
-        drawing = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{drawing}</g>'
+        inside = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{inside}</g>'
         index = replace(index, middle=WIDTH - index.middle)
-    face = body("#FFFDF6", colours.pale, drawing + _FRAME)
+    face = body("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
     return painted
 
 
-def paint_back(width_px: int) -> Surface:
-    """The back of Sixty-six: harlequin checks, and the four suits around a duck in its crown."""
-    shield = f'<circle cx="50" cy="73" r="29" fill="{BONE}" stroke="{INK}" stroke-width="2.6"/>'
-    duck = duck_group(Duck(mood=Mood.CALM, extra=Extra.CROWN), 27, 45, 0.43, 4)
-    corners = ((CLUB, 24, 26), (DIAMOND, 76, 26), (HEART, 24, 120), (SPADE, 76, 120))
-    suits = "".join(suit_group(suit, x, y, 19, BONE, edge=1.8) for suit, x, y in corners)
-    drawing = body("#FFB23E", "#C2471B", checks(HEIGHT) + _FRAME + shield + duck + suits)
-    return render(drawing, width_px, round(width_px * CARD_RATIO))
-
-
-def checks(height: float) -> str:
-    """Lozenges all over a back 100 wide and so high, up to its border."""
-    across, down = 6, 9
-    wide, high = (WIDTH - 16) / across, (height - 16) / down
-    lozenge = (
-        f"l{wide / 2:.2f} {high / 2:.2f} l{-wide / 2:.2f} {high / 2:.2f} l{-wide / 2:.2f} {-high / 2:.2f}Z"
-    )
-    tips = (
-        f"M{8 + (column + 0.5) * wide:.2f} {8 + row * high:.2f} {lozenge}"
-        for row in range(down)
-        for column in range(across)
-    )
-    return f'<path d="{" ".join(tips)}" fill="#8A2A12" fill-opacity="0.3"/>'
+paint_back = back_painter("sixty_six")
+"""Paints the back: harlequin checks, and the four suits around a duck in its crown."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
-
-_FRAME: Final = (
-    '<rect x="5.7" y="5.7" width="88.6" height="134.6" rx="9.8" fill="none" '
-    f'stroke="{BONE}" stroke-width="4.6"/>'
-    f'<rect x="8" y="8" width="84" height="130" rx="8" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-)
-"""Drawn last, it hides strokes that reach a little beyond the panel."""
 
 
 def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -> str:
@@ -144,13 +118,23 @@ def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
         place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
-        court = f"<g {place}>{_COURTS[rank](suit, colours)}</g>"
+        court = f"<g {place}>{_court(suit, rank, colours)}</g>"
         return _rays(x + 63 * room.court, y + 62 * room.court, colours) + court
     if rank in _PIPS:
         return suit_group(suit, 24.5, 112, 38, colours.faint) + "".join(
             suit_group(suit, x, y, 21, colours.fill, edge=1.6, glint=glint) for x, y in _PIPS[rank]
         )
     return _rays(*room.ace, colours) + _grand(suit, colours, room, glint=glint)
+
+
+def _court(suit: int, rank: str, colours: Tone) -> str:
+    """Return a duck in court dress that holds up its suit, in the units of a card."""
+    name, size, edge = _COURTS[rank]
+    figure, hand = (
+        drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
+        for part in ("figure", "hand")
+    )
+    return figure + suit_group(suit, *_HELD, size, colours.fill, edge=edge) + hand
 
 
 def _grand(suit: int, colours: Tone, room: _Room, *, glint: bool) -> str:

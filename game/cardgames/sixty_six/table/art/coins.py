@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from pygame import Surface
@@ -10,8 +9,9 @@ from pygame import Surface
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.tables.animation.moments import Point
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 
@@ -19,7 +19,6 @@ SILVER: Final = "#C3D0EA"
 LIT: Final = GOLD
 """The rim of a coin in focus."""
 _BOX: Final = 120.0
-_NOTCHES: Final = 28
 _WRITTEN: Final = 0.66
 """The width of the words on a coin, as a share of its size; words of the least size may be wider."""
 
@@ -49,27 +48,11 @@ def draw_coin(
 
 
 def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
-    middle = _BOX / 2
-    notches = "".join(
-        f'<circle cx="{middle + cos(2 * pi * notch / _NOTCHES) * 46.5:.1f}" '
-        f'cy="{middle + sin(2 * pi * notch / _NOTCHES) * 46.5:.1f}" r="1.7" fill="{INK}" fill-opacity="0.35"/>'
-        for notch in range(_NOTCHES)
-    )
-    drawing = (
-        f'<circle cx="{middle}" cy="{middle + 4}" r="53" fill="#030A26" fill-opacity="0.4"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="52" fill="{INK}"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="49.4" fill="{rim}"/>'
-        f'<path d="M{middle - 43} {middle + 6} A43.4 43.4 0 0 1 {middle + 6} {middle - 43}" fill="none" '
-        'stroke="#ffffff" stroke-opacity="0.75" stroke-width="4" stroke-linecap="round"/>'
-        f"{notches}"
-        f'<circle cx="{middle}" cy="{middle}" r="42" fill="{INK}" fill-opacity="0.75"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="40" fill="{BONE}"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="35" fill="none" stroke="{rim}" stroke-width="2"/>'
-    )
+    shapes = drawing("sixty_six/coin", rim=rim)
     if suit is not None:
         fill = tone(suit, four_colour=four_colour).fill
-        drawing += suit_group(suit, middle, middle, 54, fill, edge=2.4, glint=px > 50)
-    return render(document(_BOX, _BOX, drawing), px, px).premul_alpha()
+        shapes += suit_group(suit, _BOX / 2, _BOX / 2, 54, fill, edge=2.4, glint=px > 50)
+    return render(document(_BOX, _BOX, shapes), px, px).premul_alpha()
 
 
 def draw_halo(pen: Pen, at: Point, width: float, height: float) -> None:
@@ -84,10 +67,8 @@ def _halo(width: int, height: int) -> Surface:
         '<stop offset="0.55" stop-color="#DFFBFF" stop-opacity="0.4"/>'
         '<stop offset="1" stop-color="#DFFBFF" stop-opacity="0"/></radialGradient>'
     )
-    drawing = '<ellipse cx="60" cy="60" rx="60" ry="60" fill="url(#light)"/>'
+    pool = '<ellipse cx="60" cy="60" rx="60" ry="60" fill="url(#light)"/>'
     stretched = (
-        f'<g transform="scale({width / 120:.4f} {height / 120:.4f})">{drawing}</g>'
-        if width and height
-        else ""
+        f'<g transform="scale({width / 120:.4f} {height / 120:.4f})">{pool}</g>' if width and height else ""
     )
     return render(document(width, height, stretched, light), width, height).premul_alpha()

@@ -25,7 +25,6 @@ def _paint(fonts: Fonts, card: int, width_px: int) -> Surface:
 
 
 _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
-_HEART = '<path d="M0 42 C-60 2 -38 -44 -8 -34 Q-2 -31 0 -24 Q2 -31 8 -34 C38 -44 60 2 0 42Z"/>'
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
@@ -46,6 +45,6 @@ EMBLEM = Emblem(
     lambda fonts: tuple(partial(_paint, fonts, card) for card in _CARDS),
     CLOTH,
     _DUCK,
-    _HEART,
+    "emblems/sixty_six",
     _scene,
 )

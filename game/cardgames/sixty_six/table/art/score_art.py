@@ -8,9 +8,9 @@ import pygame
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
-from game.cardgames.sixty_six.table.art.cards import checks
 from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
 from game.language.message import figure
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
@@ -36,8 +36,8 @@ _MASTER: Final = 200.0
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """The two cards that show a score, with the number to their right.
 
-    The lower card of every score lies at the same place, so that pictures can follow each other. `back` paints
-    the back of the one that is face down; without it, it has the game's own.
+    The lower card of every score lies at the same place, so that pictures can follow each other. `back`
+    paints the back of the one that is face down; without it, it has the game's own.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
@@ -70,7 +70,7 @@ def _cards(score: int) -> str:
 def _lying(card: LyingCard) -> str:
     """A card as it lies, 100 units wide and 140 high around its centre."""
     place = card.place
-    inside = _pips(card.pips) if card.face_up else _back()
+    inside = _pips(card.pips) if card.face_up else drawing("sixty_six/score_back")
     return (
         f'<g transform="translate({place.x * 100:g} {place.y * 100:g}) rotate({place.tilt:g})">'
         f'<rect x="-50" y="-70" width="100" height="140" rx="13" fill="{INK}"/>'
@@ -82,14 +82,6 @@ def _pips(number: int) -> str:
     suit = SPADE if number == SIX else HEART
     colour = tone(suit, four_colour=False).deep
     return "".join(suit_group(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
-
-
-def _back() -> str:
-    edge = f'stroke="{INK}" stroke-width="2"'
-    return (
-        f'<rect x="-42" y="-62" width="84" height="124" rx="7" fill="#F08F34" {edge}/>'
-        f'<g transform="translate(-50 -70)">{checks(140)}</g>'
-    )
 
 
 def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 
 BOX: Final = 100.0
@@ -31,24 +32,7 @@ _GREEN: Final = Tone("#17A05C", "#08582F", "#CDF0D2", "#B2E3BE")
 _TWO_COLOURS: Final = (_BLACK, _RED, _RED, _BLACK)
 _FOUR_COLOURS: Final = (_GREEN, _BLUE, _RED, _BLACK)
 
-_FOOT: Final = 'd="M-5 14 Q-4 38 -17 46 L17 46 Q4 38 5 14Z"'
-
-_SHAPES: Final = (
-    f'<circle cx="0" cy="-27" r="20"/><circle cx="-27" cy="11" r="20"/><circle cx="27" cy="11" r="20"/>'
-    f'<path d="M0 -27 L9 -4 L27 11 L0 17 L-27 11 L-9 -4Z"/><path {_FOOT}/>',
-    '<path d="M0 -48 Q15 -19 39 0 Q15 19 0 48 Q-15 19 -39 0 Q-15 -19 0 -48Z"/>',
-    '<path d="M0 46 C-11 29 -46 14 -46 -15 C-46 -32 -34 -42 -22 -42 C-11 -42 -3 -35 0 -26 '
-    'C3 -35 11 -42 22 -42 C34 -42 46 -32 46 -15 C46 14 11 29 0 46Z"/>',
-    '<path d="M0 -50 C6 -30 39 -10 39 14 C39 28 30 35 21 35 C12 35 5 29 0 19 C-5 29 -12 35 -21 35 '
-    f'C-30 35 -39 28 -39 14 C-39 -10 -6 -30 0 -50Z"/><path {_FOOT}/>',
-)
-
-_GLINTS: Final = (
-    "M-11 -29 Q-10 -38 -1 -39 M-38 9 Q-38 2 -31 -1",
-    "M-23 -3 Q-11 -12 -6 -22",
-    "M-36 -14 Q-36 -29 -22 -32",
-    "M-29 13 Q-27 1 -12 -15",
-)
+_FILES: Final = "suits/club", "suits/diamond", "suits/heart", "suits/spade"
 
 
 def tone(suit: int, *, four_colour: bool) -> Tone:
@@ -65,14 +49,11 @@ def suit_group(
         edge: how far an ink edge reaches beyond the shape, in the units of the card.
         glint: whether a light falls on it.
     """
-    scale = size / BOX
-    drawing = f'<g fill="{fill}">{_SHAPES[suit]}</g>'
+    scale, shape = size / BOX, drawing(_FILES[suit], "shape")
+    group = f'<g fill="{fill}">{shape}</g>'
     if edge:
         outline = f'fill="{INK}" stroke="{INK}" stroke-width="{2 * edge / scale:.2f}" stroke-linejoin="round"'
-        drawing = f"<g {outline}>{_SHAPES[suit]}</g>{drawing}"
+        group = f"<g {outline}>{shape}</g>{group}"
     if glint:
-        drawing += (
-            f'<path d="{_GLINTS[suit]}" fill="none" stroke="#FFFFFF" stroke-opacity="0.75" '
-            'stroke-width="7" stroke-linecap="round"/>'
-        )
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{drawing}</g>'
+        group += drawing(_FILES[suit], "glint")
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{group}</g>'

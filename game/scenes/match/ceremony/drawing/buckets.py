@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 from msgspec.structs import replace
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.language.message import message
 from game.scenes.match.ceremony.drawing.faces import Faces, token_of
@@ -16,13 +16,12 @@ from game.scenes.match.ceremony.places import Point, Quay, Spot
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_looking, draw_tag, look_at
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Paint
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.prizes import BUCKET, bucket_front, bucket_inside
 from game.ui.drawing.scenery.lakeside import lakeside
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _PEEPING = 6
@@ -60,23 +59,17 @@ def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target:
 
 def draw_inside(pen: Pen, spot: Spot) -> None:
     """The inside of a bucket."""
-    pen.image(_picture(pen, spot, "inside", bucket_inside), spot.bucket_area.topleft)
+    pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="inside"), spot.bucket_area.topleft)
 
 
 def draw_front(pen: Pen, ground: Ground, spot: Spot, figure: str, colour: str, *, alpha: float = 1.0) -> None:
     """The front of a bucket, with a number on it."""
     area = spot.bucket_area
-    pen.image(_picture(pen, spot, "front", bucket_front), area.topleft)
+    pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="front"), area.topleft)
     at = area.centerx, area.top + area.height * 0.6
     if alpha > 0:
         room = area.width * 0.84
         write(pen, ground, figure, at, 32, room, face=Face.TITLE, colour=colour, alpha=alpha)
-
-
-def _picture(pen: Pen, spot: Spot, name: str, make: Callable[[], str]) -> Surface:
-    px = max(pen.screen.scale.px(spot.bucket), 4)
-    high = round(px * BUCKET[1] / BUCKET[0])
-    return pen.shapes.get(("bucket", name, px), lambda: render(make(), px, high).premul_alpha())
 
 
 def draw_heap(

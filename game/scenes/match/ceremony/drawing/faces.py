@@ -10,12 +10,11 @@ from pygame import FRect, Surface
 
 from game.tables.table import Table
 from game.ui.drawing.allowance import COPY, DRAWING
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.kept import KeptSurfaces
-from game.ui.drawing.prizes import token
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.svg import render
 
 _MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
@@ -69,6 +68,5 @@ class Faces:
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:
     """A token for points that are gained, or that hurt."""
-    px = max(pen.screen.scale.px(width), 4)
-    colours = _GAIN if gain else _LOSS
-    return pen.shapes.get(("token", px, gain), lambda: render(token(*colours), px, px).premul_alpha())
+    colour, shade = _GAIN if gain else _LOSS
+    return paint_art(pen, "prizes/token", width, colour=colour, shade=shade)

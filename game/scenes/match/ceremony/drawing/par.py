@@ -10,10 +10,9 @@ from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.par_sign import ParSign, Strip
 from game.scenes.pieces.badges import badge_image
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
-from game.ui.drawing.prizes import pointer_up
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
@@ -69,8 +68,5 @@ def _draw_strip(pen: Pen, chart: FRect, strip: Strip, k: float) -> None:
         low = line - 1 - piles[place] * step
         piles[place] += 1
         pen.plate(FRect(middle - dot / 2, low - dot, dot, dot), BONE, radius=dot / 2)
-    wide = pen.screen.scale.px(2.4 * dot)
-    own = pen.shapes.get(
-        ("pointer up", wide), lambda: render(pointer_up(MINT), wide, round(wide * 0.9)).premul_alpha()
-    )
+    own = paint_art(pen, "prizes/pointer", 2.4 * dot, colour=MINT)
     pen.image(own, (x(strip.own), line + 1), anchor="midtop")

@@ -17,14 +17,17 @@ from game.scenes.match.ceremony.podium_places import Place, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.ground import Ground
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.prizes import MEDAL, ROSETTE, block, medal, rosette
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.prizes import BANDS, METALS, block
+from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face
 
 _LAG = 0.06
+_ROSETTE = 100.0, 128.0
+"""The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
 """Those who were out before come from so far beyond the edge."""
 
@@ -123,19 +126,7 @@ def _mood(party: Party, place: Place, time: float) -> Mood:
 
 def _ripple(pen: Pen, spot: Spot, alpha: float) -> None:
     """Rings on the water about a bucket that floats."""
-    px = max(pen.screen.scale.px(spot.bucket * 1.9), 8)
-
-    def make() -> str:
-        rings = "".join(
-            f'<ellipse cx="100" cy="30" rx="{rx}" ry="{rx * 0.26:.1f}" fill="none" stroke="#EAFBF8" '
-            f'stroke-opacity="{pale}" stroke-width="2.4"/>'
-            for rx, pale in ((96, 0.3), (78, 0.5))
-        )
-        return document(
-            200, 60, f'<ellipse cx="100" cy="30" rx="66" ry="18" fill="#04142E" fill-opacity="0.5"/>{rings}'
-        )
-
-    image = pen.shapes.get(("ripple", px), lambda: render(make(), px, round(px * 0.3)).premul_alpha())
+    image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
@@ -171,12 +162,9 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
 def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: float) -> None:
     k = quay.scale
     high = min(area.height - 24, 104.0) * k
-    wide = min(high * ROSETTE[0] / ROSETTE[1], area.width * k * 0.8)
-    px = pen.screen.scale.px(wide)
-    image = pen.shapes.get(
-        ("rosette", rank, px),
-        lambda: render(rosette(rank), px, round(px * ROSETTE[1] / ROSETTE[0])).premul_alpha(),
-    )
+    wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
+    colour, shade = BANDS[rank]
+    image = paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade)
     middle = spot.foot[0], spot.foot[1] + 12 * k + high / 2
     pen.image(image, middle, anchor="center", alpha=shown)
     at = middle[0], middle[1] - high / 2 + wide * 0.5
@@ -188,11 +176,8 @@ def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
     """Medals that sink on the ducks' breasts."""
     if not shown:
         return
-    px = pen.screen.scale.px(spot.bust * 0.22)
-    image = pen.shapes.get(
-        ("medal", rank, px),
-        lambda: render(medal(rank), px, round(px * MEDAL[1] / MEDAL[0])).premul_alpha(),
-    )
+    metal = f"url(#{METALS[rank]}-metal)"
+    image = paint_art(pen, "prizes/medal", spot.bust * 0.22, colour=BANDS[rank][0], gold_metal=metal)
     for area in spot.busts:
         y = area.top + area.height * (0.6 if len(spot.busts) == 1 else 0.66) - (1 - shown) * spot.bust * 0.5
         pen.image(image, (area.centerx, y), anchor="midtop", alpha=shown)

@@ -1,0 +1,120 @@
+"""The kits of the program's own card games, whose folders are all laid out alike."""
+
+from __future__ import annotations
+
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+from game.cardgames.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent, AgentMakers, Peek
+    from game.ai.trials import TryAll
+    from game.audio.glossary import Glossary
+    from game.audio.sounds import AnySound
+    from game.cardgames.feats import Feats
+    from game.engine.contract import CardGame
+    from game.tables.art import Art
+    from game.tables.book.binder import Binder
+    from game.tables.book.rulebook import Book, Page
+    from game.tables.painting.emblem import Emblem
+    from game.tables.people import Person
+    from game.tables.studio import Films, Pictures, Studio
+    from game.tables.table import Manner, Switch, Table
+    from game.voice.choices import Choices
+    from game.voice.narrator import Narrator
+
+
+class HouseKit(Kit):
+    """A kit whose rooms are where those of every game of the program are."""
+
+    def __init__(
+        self,
+        folder: str,
+        title: str,
+        pitch: str,
+        prefix: str,
+        *,
+        cheater: str = "Cheater",
+        opened: str = "",
+        switches: tuple[str, ...] = (),
+    ) -> None:
+        """The `folder` names the game, too; its classes begin with the `prefix`.
+
+        `opened` and `switches` say where these are, within the folder, in a game that has them.
+        """
+        self.id, self.title, self.pitch = folder, title, pitch
+        self._folder, self._prefix = folder, prefix
+        self._cheater, self._opened, self._switches = cheater, opened, switches
+
+    def _load(self, where: str) -> Any:
+        """Import a room, and get the object `module:name` in it."""
+        return resolve_name(f"game.cardgames.{self._folder}.{where}")
+
+    def rules(self) -> CardGame[Any, Any]:
+        rules: CardGame[Any, Any] = self._load(f"rules.game:{self._folder.upper()}")
+        return rules
+
+    def agents(self) -> AgentMakers:
+        agents: AgentMakers = self._load("players.agents:AGENTS")
+        return agents
+
+    def cheater(self) -> Agent[Peek]:
+        cheater: Agent[Peek] = self._load(f"players.cheater:{self._cheater}")()
+        return cheater
+
+    def try_all(self) -> TryAll:
+        try_all: TryAll = self._load("players.try_all:try_all")
+        return try_all
+
+    def feats(self) -> Feats:
+        feats: Feats = self._load("feats:FEATS")
+        return feats
+
+    def narrator(self) -> Narrator:
+        narrator: Narrator = self._load("words.narrator:NARRATOR")
+        return narrator
+
+    def choices(self) -> Choices:
+        choices: Choices = self._load("words.choices:CHOICES")
+        return choices
+
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+        table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, manner)
+        return table
+
+    def zones(self) -> tuple[str, ...]:
+        return tuple(self._load("table.focus:Zone"))
+
+    def opened(self, view: Any, state: Any) -> Any | None:
+        return self._load(self._opened)(view, state) if self._opened else None
+
+    def emblem(self) -> Emblem:
+        emblem: Emblem = self._load("table.art.emblem:EMBLEM")
+        return emblem
+
+    def rulebook(self) -> tuple[Page, ...]:
+        book: Book = self._load("rulebook:book")()
+        return book.pages
+
+    def binder(self) -> Binder:
+        binder: Binder = self._load("rulebook:BINDER")
+        return binder
+
+    def switches(self) -> tuple[Switch, ...]:
+        return tuple(map(self._load, self._switches))
+
+    def sounds(self) -> tuple[AnySound, ...]:
+        return tuple(self._load(f"table.sounds:{self._prefix}Sound"))
+
+    def glossary(self) -> Glossary:
+        glossary: Glossary = self._load("table.glossary:GLOSSARY")
+        return glossary
+
+    def pictures(self, studio: Studio) -> Pictures:
+        pictures: Pictures = self._load("shots:pictures")(studio)
+        return pictures
+
+    def films(self) -> Films:
+        films: Films = self._load("shots:FILMS")
+        return films

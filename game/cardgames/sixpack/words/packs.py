@@ -1,0 +1,121 @@
+"""The words of packs that no rule needs: their effects in full, and what their cards call out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.language.message import Text, message
+
+DETAILS: Final[Mapping[str, Text]] = {
+    "neutral": message(
+        "It goes on the closest number below it, or above it in reversed order. If it "
+        "fits nowhere, it returns to your hand if a pile has its number; otherwise it "
+        "claims any pile. A game can have any number of Neutral packs."
+    ),
+    "reverse": message(
+        "The Reverse cards on top of piles are counted again before each card lands. "
+        "If their number is odd, high cards go first, cards go on the closest number "
+        "above, and the 1 claims instead of the 6. Claiming then gets you the cards "
+        "without a handprint, and those with a handprint leave the game."
+    ),
+    "takeback": message(
+        "It may be played on a pile of its own number, and claims that pile. If "
+        "there’s a normal place as well, choose between the two. If it would claim in "
+        "any other way, it returns to your hand instead."
+    ),
+    "seethrough": message(
+        "On a pile, it has the number and the handprint of the card below it, and its "
+        "own handprint counts as well. In your hand, it lies face up for all to see. "
+        "Players with face-up cards choose first, from the lowest number up; if you "
+        "tie for lowest, you must play that card. If you play a card on a Seethrough, "
+        "you must turn another card in your hand face up, too."
+    ),
+    "late_arrival": message(
+        "The added card waits in order like the others, as if it had been there from "
+        "the start. If it has the same number as cards still waiting, they all cancel "
+        "as duplicates. If your hand is empty, nothing happens."
+    ),
+    "sheriff": message(
+        "While Sheriffs are on top of piles, only their numbers claim, instead of the "
+        "6 (or the 1 in reversed order). A card that fits nowhere goes to the bottom "
+        "of a Sheriff’s pile instead of claiming, unless a pile has the same number: "
+        "then it returns to the hand. A card with the Sheriff’s number may be played "
+        "on the Sheriff itself and claims its pile."
+    ),
+    "veto": message(
+        "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
+        "may be your own second card. If no card is waiting, discard a card from your "
+        "hand, if you have one."
+    ),
+    "no_superheroes": message(
+        "Cards on piles, in hands and still waiting all lose their effects, but two of "
+        "these don’t switch each other off. Super Numbers then have their first "
+        "number, and Seethroughs the one printed on them. This is checked when cards "
+        "are chosen, when they’re revealed, and before each card lands."
+    ),
+    "super_numbers": message(
+        "When the cards are revealed, choose which of the two numbers it uses. If "
+        "there are several of these in one turn, they cancel as duplicates before any "
+        "numbers are compared. On top of a pile, cards may fit on either number, or "
+        "equal either."
+    ),
+    "biting_hand": message(
+        "If you claim its pile, you get none of the handprints in it. Instead, discard "
+        "a card from your hand for each handprint in the pile, as long as you have "
+        "any. If the pile has no handprints at all, keep any one card of it."
+    ),
+    "sticky": message(
+        "When duplicates cancel, take a card at random from the hand of everyone else "
+        "who played the same number. The other cards with that number leave the game, "
+        "even your own second one. The Sticky stays and lands as usual."
+    ),
+    "second_hand": message(
+        "If you claim its pile, you also take either the top card of another pile of "
+        "two or more cards, or a card from an opponent’s hand. From a hand, choose a "
+        "face-up card or take one at random. The Second Hand itself is kept or lost "
+        "like any other card of the pile."
+    ),
+    "carousel": message(
+        "Everyone chooses a card from their hand in secret. All of them are passed at "
+        "the same time, in the direction the Carousel’s owner chose. If you have no "
+        "card to pass, you still get one."
+    ),
+    "pile_driver": message(
+        "Take one or more of the cards directly beneath it and move them, in order, on "
+        "top of another pile. If you move them all, the Pile Driver is a new pile of "
+        "its own. Only then does it claim what’s left, if it claims at all."
+    ),
+    "copycat": message(
+        "After duplicates cancel, choose a card that another player has in the turn. "
+        "For this turn, the Copycat has that number and does what that card does when "
+        "played, even if that card is vetoed. If there’s no such card, it keeps its "
+        "own number and has no effect. On a pile, it’s just itself again."
+    ),
+    "calculator": message(
+        "Play any number of Calculators with the card you choose, to change its "
+        "number. They go beneath that card, and whatever happens to it happens to "
+        "them. You may also choose a Calculator as the card itself."
+    ),
+}
+"""The effect of a pack in three sentences."""
+
+SHOUTS: Final[Mapping[str, Text]] = {
+    "neutral": message("Quack!"),
+    "reverse": message("Reverse!"),
+    "takeback": message("Takeback!"),
+    "seethrough": message("Show a card!"),
+    "late_arrival": message("One more!"),
+    "sheriff": message("Sheriff!"),
+    "veto": message("Veto!"),
+    "no_superheroes": message("No effects!"),
+    "super_numbers": message("Which number?"),
+    "biting_hand": message("Bite!"),
+    "sticky": message("Sticky!"),
+    "second_hand": message("And one more!"),
+    "carousel": message("Pass one!"),
+    "pile_driver": message("Shove!"),
+    "copycat": message("Copycat!"),
+    "calculator": message("Plus!"),
+}
+"""The words that a pack's card calls out when its effect works."""

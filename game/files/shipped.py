@@ -1,0 +1,13 @@
+"""The folders that the program brings along."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def shipped(name: str, package: Path = _PACKAGE) -> Path:
+    """Return a folder of the program: in its package once that is installed, else beside it."""
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name

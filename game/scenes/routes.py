@@ -1,0 +1,45 @@
+"""Tables of routes: each leads from a name to a scene or a function, which is loaded when it's first used.
+
+A table names its targets in words, so a scene that goes to another one doesn't import it, and the first frame
+waits for none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+if TYPE_CHECKING:
+    from game.scenes.stack import SceneStack
+
+CallT = TypeVar("CallT", bound=Callable[..., Any])
+
+
+class Routes:
+    """The base of tables of routes. All that they lead to is given the context, and `also` these things."""
+
+    def __init__(self, context: object, stack: SceneStack, *also: object) -> None:
+        self.context, self.stack, self.also = context, stack, also
+
+
+class Route(Generic[CallT]):
+    """A route to a `module:function` in this folder, called with the context and the stack first."""
+
+    def __init__(self, target: str) -> None:
+        self.target = f"game.scenes.{target}"
+
+    def __get__(self, routes: Routes, owner: type[Routes]) -> CallT:
+        return cast("CallT", partial(self._go, routes))
+
+    def _go(self, routes: Routes, *arguments: Any, **named: Any) -> Any:
+        return resolve_name(self.target)(routes.context, routes.stack, *routes.also, *arguments, **named)
+
+
+class ToScene(Route[CallT]):
+    """A route to a `module:Scene` in this folder, made with the context and put on top of the stack."""
+
+    def _go(self, routes: Routes, *arguments: Any, **named: Any) -> None:
+        scene = resolve_name(self.target)(routes.context, *routes.also, *arguments, **named)
+        routes.stack.push(scene)

@@ -1,0 +1,133 @@
+"""What a game adds to the files of its rulebook, by name, and the parts of these files that need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from inspect import Parameter, isclass, signature
+from typing import Any, Final, get_type_hints
+
+from msgspec import NODEFAULT, Struct, defstruct
+
+from game.engine.contract import CardGame, Choice
+from game.language.message import Message, Text, Variants
+from game.storage.levels.faults import converted
+from game.tables.book.rulebook import NO_WORDS, Drawing
+from game.voice.choices import Choices
+
+_NAME: Final = "drawing"
+
+
+class _Said(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message with a context, with values in it, or about a number of things."""
+
+    say: str
+    context: str = ""
+    many: str = ""
+    n: int = 1
+    values: dict[str, int | str] = {}
+
+
+class _Plain(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that are the same in every language, such as a name."""
+
+    plain: str
+
+
+class _Computed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that a game's function makes of a value."""
+
+    by: str
+    of: Any
+
+
+class Binder(Struct, frozen=True):
+    """A game's rules and words for its choices, and the functions that files of its rulebook name.
+
+    Attributes:
+        position: makes a state of what an exercise or a lesson says of its position.
+        drawings, words: make a drawing, or words of a value. Types of parameters are checked.
+        cards: the keys of cards that blocks of cards may show.
+        named: finds a seat's choice in a state by its name, if labels can be alike; it raises ValueErrors.
+    """
+
+    game: CardGame[Any, Any]
+    choices: Choices
+    position: Callable[..., Any]
+    drawings: Mapping[str, Callable[..., Drawing]]
+    words: Mapping[str, Callable[[Any], str]] = {}
+    named: Callable[[Any, int, str], Choice] | None = None
+    cards: range = range(0)
+
+    def labels(self, state: Any, seat: int) -> list[str]:
+        """The labels of a seat's choices, in their order."""
+        view = self.game.view(state, seat)
+        return [str(self.choices.label(view, one)) for one in self.game.pending(state).get(seat, ())]
+
+    def decode(self, kind: type, value: Any) -> Any:
+        """Decode words and drawings, as msgspec's `dec_hook`.
+
+        Raises:
+            Faults, ValueError: if they cannot be used.
+        """
+        if kind is Text:
+            return self._text(value)
+        if kind is not Drawing:
+            raise NotImplementedError
+        if not isinstance(value, dict) or value.get(_NAME) not in self.drawings:
+            raise ValueError(f"expected a table whose {_NAME} is one of {', '.join(self.drawings)}")
+        rest = {name: one for name, one in value.items() if name != _NAME}
+        return self.call(self.drawings[value[_NAME]], rest)
+
+    def call(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
+        """Call a function, or make an object of a class, with the arguments of a table.
+
+        Raises:
+            Faults, ValueError: if it does not take them.
+        """
+        try:
+            return self._called(function, table)
+        except ValueError:
+            raise
+        except Exception as error:
+            # Rules and drawings take all that they are given for right, and may fail anywhere if it is not.
+            raise ValueError(f"expected what the game can use, got {error!r}") from None
+
+    def _called(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
+        if isclass(function) and issubclass(function, Struct):
+            return converted(table, function, self.decode)
+        hints, fields, more = get_type_hints(function), [], ""
+        for name, one in signature(function).parameters.items():
+            kind, default = hints[name], NODEFAULT if one.default is Parameter.empty else one.default
+            if one.kind is Parameter.VAR_POSITIONAL:
+                kind, more = tuple[kind, ...], name  # type: ignore[valid-type]
+            fields.append((name, kind, default))
+        arguments = converted(
+            table, defstruct("Arguments", fields, kw_only=True, forbid_unknown_fields=True), self.decode
+        )
+        named = {name: getattr(arguments, name) for name, _kind, _default in fields}
+        if not more:
+            return function(**named)
+        before = list(named)[: list(named).index(more)]
+        return function(*map(named.pop, before), *named.pop(more), **named)
+
+    def _text(self, value: Any) -> Text:
+        if value == "":
+            return NO_WORDS
+        if isinstance(value, dict) and "plain" in value:
+            return Variants(converted(value, _Plain).plain, {})
+        if isinstance(value, dict) and "by" in value:
+            return self._computed(converted(value, _Computed))
+        said = _Said(value) if isinstance(value, str) else converted(value, _Said)
+        values = {"n": said.n, **said.values} if said.many else said.values
+        try:
+            return Message(said.context, said.say, said.many, said.n, values)
+        except (KeyError, IndexError, ValueError):
+            raise ValueError(f"expected values for all names in braces, got {said.say!r}") from None
+
+    def _computed(self, asked: _Computed) -> Text:
+        if asked.by not in self.words:
+            raise ValueError(f"by: expected one of {', '.join(self.words)}, got {asked.by!r}")
+        function = self.words[asked.by]
+        (parameter,) = signature(function).parameters
+        made = self.call(function, {parameter: asked.of})
+        return made if isinstance(made, Text) else Variants(made, {})

@@ -1,0 +1,329 @@
+"""Rulebooks read from the files in `levels/rulebook/GAME/`, typed and checked; all their faults are named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, get_args
+
+from msgspec import Meta, Struct
+
+from game.engine.contract import Choice, Event
+from game.engine.reading import quoted
+from game.language.message import Text
+from game.storage.levels.faults import Faults, all_of, every, refuse
+from game.storage.levels.tables import BadLevel, files_in, read_level
+from game.storage.places import LEVELS, RULEBOOK
+from game.tables.book.binder import Binder
+from game.tables.book.exercise import READER, answer
+from game.tables.book.rulebook import (
+    NO_WORDS,
+    Book,
+    Cards,
+    Drawing,
+    Entry,
+    Exercise,
+    Lesson,
+    Page,
+    Picture,
+    Quiz,
+    Stage,
+    Task,
+    Words,
+)
+
+Made = TypeVar("Made")
+Names = Annotated[tuple[Text, ...], Meta(max_length=10)]
+Kinds = tuple[str, ...]
+"""Names of kinds of events."""
+_MOST_NAMED = 12
+_PLAYABLE = "expected a position that the rules can play on from"
+
+
+class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+    title: Text
+    blocks: tuple[Words | Cards | Picture, ...] = ()
+    lesson: str = ""
+    album: str = ""
+
+
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of an album, with the name of an exercise or a quiz."""
+
+    title: Text
+    draw: Drawing
+    effect: Text
+    detail: Text
+    exercise: str
+
+
+class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
+    """An exercise; without names of its own, its players are those of the file."""
+
+    position: dict[str, Any]
+    tasks: Annotated[tuple[Task, ...], Meta(min_length=1)]
+    ends: Kinds = ()
+    alone: bool = False
+    names: Names = ()
+
+
+class _Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a lesson: its words, and the kind of the last event that it shows, if it shows any."""
+
+    words: Text
+    until: str = ""
+
+
+class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson: each of the choices is made by the first seat that is asked then.
+
+    Attributes:
+        skip: kinds of events that are not shown.
+        onlooker: whether it is seen by somebody who does not play, instead of the first seat.
+    """
+
+    position: dict[str, Any]
+    names: Names
+    choices: tuple[str, ...]
+    steps: Annotated[tuple[_Step, ...], Meta(min_length=1)]
+    skip: Kinds = ()
+    onlooker: bool = False
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a rulebook; what one of them names may be in another.
+
+    Attributes:
+        names: the players of its exercises, the reader first.
+    """
+
+    names: Names = ()
+    pages: tuple[_Page, ...] = ()
+    lessons: dict[str, _Lesson] = {}
+    albums: dict[str, Annotated[tuple[_Entry, ...], Meta(min_length=1)]] = {}
+    exercises: dict[str, _Exercise] = {}
+    quizzes: dict[str, Quiz] = {}
+
+
+class _Broken(Exception):
+    """A part names another whose faults are known already."""
+
+
+def book_files(folder: Path) -> list[Path]:
+    """Return the files of a game's rulebook, which lie in its folder itself."""
+    return files_in(folder, "*.toml")
+
+
+def folder_of(game: str, levels: Path) -> Path:
+    """Return the folder of a game's rulebook in a folder of levels."""
+    return levels / RULEBOOK / game
+
+
+def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False) -> Book:
+    """The rulebook of a game in a folder, by default the program's; `tried`: every exercise is played, too.
+
+    Raises:
+        BadLevel: if it cannot be used; each fault names the file, the place and what was expected.
+    """
+    folder = folder or folder_of(binder.game.id, LEVELS)
+    files = _read(binder, folder)
+    faults: list[str] = []
+    lessons: dict[str, Lesson] = {}
+    exercises: dict[str, Exercise | Quiz] = {}
+    albums: dict[str, tuple[Entry, ...]] = {}
+    pages: dict[str, Page] = {}
+    broken: set[str] = set()
+
+    def put(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
+        """Keep under a name what `make` returns; or else its faults, with the place in front."""
+        if name in made:
+            faults.append(f"{place}: expected a name of its own, it is there already")
+            return
+        try:
+            made[name] = make()
+            return
+        except _Broken:
+            pass
+        except ValueError as error:
+            faults.extend(f"{place}{'' if fault.startswith('[') else '.'}{fault}" for fault in every(error))
+        except Exception as error:
+            # Rules take any state for one of their own, and may fail anywhere if it is none.
+            faults.append(f"{place}: {_PLAYABLE}, got {error!r}")
+        broken.add(name)
+
+    for path, file in files.items():
+        maker = _Maker(binder, file, tried)
+        for name, lesson in file.lessons.items():
+            put(lessons, name, f"{path}: lessons.{name}", partial(maker.lesson, lesson))
+        for name, exercise in file.exercises.items():
+            put(exercises, name, f"{path}: exercises.{name}", partial(maker.exercise, exercise))
+        for name, quiz in file.quizzes.items():
+            put(exercises, name, f"{path}: quizzes.{name}", partial(_quiz, quiz))
+    for path, file in files.items():
+        for name, entries in file.albums.items():
+            makers = [partial(_entry, one, place, exercises, broken) for place, one in enumerate(entries)]
+            put(albums, name, f"{path}: albums.{name}", partial(all_of, makers))
+    for path, file in files.items():
+        for number, page in enumerate(file.pages):
+            place = f"{path}: pages[{number}]"
+            put(pages, place, place, partial(_page, binder, page, lessons, albums, broken))
+    if not any(file.pages for file in files.values()):
+        faults.append(f"{folder}: expected a file with pages")
+    if faults:
+        raise BadLevel(*faults)
+    return Book(tuple(pages.values()), lessons, albums, exercises)
+
+
+def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
+    """Return the content of all files.
+
+    Raises:
+        BadLevel: if some of them cannot be used.
+    """
+    paths = book_files(folder)
+    try:
+        read = all_of(partial(read_level, path, _File, binder.decode) for path in paths)
+    except Faults as error:
+        raise BadLevel(*error.args) from None
+    return dict(zip(paths, read, strict=True))
+
+
+def _quiz(quiz: Quiz) -> Quiz:
+    answers = [[str(one.words) for one in question.answers] for question in quiz.questions]
+    refuse(
+        f"questions[{number}].task.good: {_expected(known, good)}"
+        for number, known in enumerate(answers)
+        for good in quiz.questions[number].task.good or ("",)
+        if good not in known
+    )
+    return quiz
+
+
+def _entry(
+    one: _Entry, number: int, exercises: Mapping[str, Exercise | Quiz], broken: Collection[str]
+) -> Entry:
+    exercise = _named(exercises, broken, one.exercise, f"[{number}].exercise")
+    return Entry(one.title, one.draw, one.effect, one.detail, exercise)
+
+
+def _page(
+    binder: Binder,
+    one: _Page,
+    lessons: Mapping[str, Lesson],
+    albums: Mapping[str, tuple[Entry, ...]],
+    broken: Collection[str],
+) -> Page:
+    lesson = _named(lessons, broken, one.lesson, "lesson") if one.lesson else None
+    refuse(
+        f"blocks[{number}].cards: expected cards from {binder.cards.start} to {binder.cards.stop - 1}"
+        for number, block in enumerate(one.blocks)
+        if isinstance(block, Cards) and not {*block.cards} <= {*binder.cards}
+    )
+    return Page(
+        one.title, one.blocks, lesson, _named(albums, broken, one.album, "album") if one.album else ()
+    )
+
+
+def _named(known: Mapping[str, Made], broken: Collection[str], name: str, place: str) -> Made:
+    if name in broken:
+        raise _Broken
+    if name not in known:
+        raise ValueError(f"{place}: {_expected(list(known), name)}")
+    return known[name]
+
+
+def _expected(known: list[str], got: str) -> str:
+    more = ", …" if len(known) > _MOST_NAMED else ""
+    return f"expected one of {', '.join(known[:_MOST_NAMED]) or 'none'}{more}, got {quoted(got)}"
+
+
+class _Maker:
+    """Makes the exercises and lessons of a file."""
+
+    def __init__(self, binder: Binder, file: _File, tried: bool) -> None:
+        self._binder, self._game, self._file, self._tried = binder, binder.game, file, tried
+        self._kinds = [kind.__name__ for kind in get_args(binder.game.event_types)]
+
+    def exercise(self, one: _Exercise) -> Exercise:
+        state = self._state(one.position)
+        if READER not in self._game.pending(state):
+            raise ValueError("position: expected one in which the first seat is asked")
+        self._check_kinds(one.ends, "ends")
+        names = one.names or self._file.names
+        _check_names(names, state)
+        made = Exercise(state, names, one.tasks, one.ends, one.alone)
+        if self._tried:
+            refuse(_faults_in_play(self._binder, made))
+        return made
+
+    def lesson(self, one: _Lesson) -> Lesson:
+        """Play the choices, and share the events that are seen among the steps."""
+        self._check_kinds(one.skip, "skip")
+        self._check_kinds([step.until for step in one.steps if step.until], "steps")
+        state, seat = self._state(one.position), None if one.onlooker else READER
+        _check_names(one.names, state)
+        view, events = self._game.view(state, seat), list[Event]()
+        for number, label in enumerate(one.choices):
+            asked = next(iter(self._game.pending(state)), READER)
+            choice = self._choice(state, asked, label, f"choices[{number}]")
+            state, more = self._game.apply(state, asked, choice)
+            heard = [self._game.redact(event, seat) for event in more]
+            events += [event for event in heard if event is not None and _kind(event) not in one.skip]
+        stages = []
+        for number, step in enumerate(one.steps):
+            count = 0
+            if step.until:
+                kinds = list(map(_kind, events))
+                if step.until not in kinds:
+                    raise ValueError(f"steps[{number}].until: {_expected(kinds, step.until)}")
+                count = kinds.index(step.until) + 1
+            stages.append(Stage(step.words, tuple(events[:count])))
+            del events[:count]
+        return Lesson(view, one.names, tuple(stages))
+
+    def _choice(self, state: Any, seat: int, label: str, place: str) -> Choice:
+        if self._binder.named is not None:
+            try:
+                return self._binder.named(state, seat, label)
+            except ValueError as error:
+                raise ValueError(f"{place}: {error}") from None
+        labels = self._binder.labels(state, seat)
+        if label not in labels:
+            raise ValueError(f"{place}: {_expected(labels, label)}")
+        return self._game.pending(state)[seat][labels.index(label)]
+
+    def _state(self, table: dict[str, Any]) -> Any:
+        try:
+            state = self._binder.call(self._binder.position, table)
+            self._game.check_seats(len(state.hands))
+            return state
+        except ValueError as error:
+            raise Faults(*(f"position: {fault}" for fault in every(error))) from None
+
+    def _check_kinds(self, kinds: Any, place: str) -> None:
+        refuse(f"{place}: {_expected(self._kinds, kind)}" for kind in kinds if kind not in self._kinds)
+
+
+def _check_names(names: Names, state: Any) -> None:
+    if len(names) != len(state.hands):
+        raise ValueError(f"names: expected one for each of the {len(state.hands)} hands, got {len(names)}")
+
+
+def _kind(event: Event) -> str:
+    return type(event).__name__
+
+
+def _faults_in_play(binder: Binder, exercise: Exercise) -> Iterator[str]:
+    """Yield the faults that show when an exercise is solved: its good choices must be there."""
+    state = exercise.state
+    for number, task in enumerate(exercise.tasks):
+        labels = binder.labels(state, READER)
+        missing = [label for label in task.good or ("",) if label not in labels]
+        yield from (f"tasks[{number}].good: {_expected(labels, label)}" for label in missing)
+        if missing:
+            return
+        if task.wrong == NO_WORDS and {*labels} - {*task.good}:
+            yield f"tasks[{number}].wrong: expected an answer to choices that are not good"
+        choice = binder.game.pending(state)[READER][labels.index(task.good[0])]
+        state = answer(binder.game, binder.choices, exercise, state, number, choice).state

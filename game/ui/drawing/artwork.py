@@ -1,0 +1,209 @@
+"""Drawings from `assets/art`: SVG files that any editor opens, with named colours and parts by id.
+
+A named colour is a gradient of a single stop, which editors such as Inkscape keep as a swatch: shapes are
+painted with `url(#ink)`. An editor shows the colour of the stop; code that uses a drawing may give another.
+"""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Iterator
+from functools import cache, partial
+from pathlib import Path
+from xml.parsers import expat
+
+from msgspec import Struct
+from pygame import FRect, Surface
+
+from game.files import gate
+from game.files.shipped import shipped
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.svg import document_of, render
+
+FOLDER = shipped("assets") / "art"
+_MOST_BYTES = 256 * 1024
+_LEAST = 6
+"""The least width of a picture, in pixels."""
+_GRADIENTS = {"linearGradient", "radialGradient"}
+_UNSEEN = {"defs", "metadata", "title", "desc"}
+_STOP_COLOUR = re.compile(r"stop-color:\s*([^;]+)")
+_REFERENCE = re.compile(r"url\(#([\w-]+)\)")
+
+
+class BadArt(OSError):
+    """A drawing that is missing or broken; the text names the file and the fault."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(errno.EIO, fault, str(path))
+
+    def __str__(self) -> str:
+        return f"{self.filename}: {self.strerror}"
+
+
+class Artwork(Struct, frozen=True):
+    """A drawing as it is in its file.
+
+    Attributes:
+        area: the view box.
+        whole: all its shapes, in SVG.
+        parts: shapes by their ids.
+        gradients: gradients by their ids.
+        colours: what an editor shows for each named colour.
+    """
+
+    area: FRect
+    whole: str
+    parts: dict[str, str]
+    gradients: dict[str, str]
+    colours: dict[str, str]
+
+    def drawn(self, shapes: str, given: dict[str, str]) -> str:
+        """Return shapes in given colours, with the gradients that they need."""
+        paints = self.colours | {name.replace("_", "-"): colour for name, colour in given.items()}
+        painted = _REFERENCE.sub(lambda found: paints.get(found[1], found[0]), shapes)
+        used = dict.fromkeys(_REFERENCE.findall(painted))
+        needed = "".join(self.gradients[name] for name in used if name in self.gradients)
+        return f"<defs>{needed}</defs>{painted}" if needed else painted
+
+
+def drawing(name: str, part: str = "", **colours: str) -> str:
+    """Return the shapes of a file, or of one of its parts, as SVG to place in another drawing.
+
+    Args:
+        name: of the file, without its ending, such as `hats/chef`.
+        colours: for named colours, with `_` for `-`.
+
+    Raises:
+        BadArt: if there is no such drawing or part.
+    """
+    found = load(name)
+    if part and part not in found.parts:
+        raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
+    return found.drawn(found.parts[part] if part else found.whole, colours)
+
+
+def picture(name: str, part: str = "", **colours: str) -> str:
+    """Return a drawing, see `drawing`, as a document with the view box of its file."""
+    return document_of(load(name).area, drawing(name, part, **colours))
+
+
+def paint_art(
+    pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
+) -> Surface:
+    """Return a picture, see `picture`, so many units wide and high, premultiplied; it is kept.
+
+    By default it is as high as the drawing's shape says.
+    """
+    area, px = load(name).area, pen.screen.scale.px
+    across = max(px(wide), _LEAST)
+    down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
+    key = ("art", name, part, across, down, *colours.values())
+    drawn = partial(picture, name, part, **colours)
+    return pen.shapes.get(key, lambda: render(drawn(), across, down).premul_alpha())
+
+
+@cache
+def load(name: str, folder: Path = FOLDER) -> Artwork:
+    """Return a drawing; its file is read once.
+
+    Raises:
+        BadArt: if it is missing or broken.
+    """
+    path = _file(name, folder)
+    try:
+        reader = _Reader()
+        reader.read(gate.content(path, _MOST_BYTES))
+        return reader.artwork()
+    except OSError as error:
+        raise BadArt(path, error.strerror or str(error)) from None
+    except gate.Refused as error:
+        raise BadArt(path, str(error)) from None
+    except expat.ExpatError as error:
+        raise BadArt(path, f"expected SVG: {error}") from None
+
+
+def _attributes(found: dict[str, str]) -> Iterator[str]:
+    """Yield the attributes that are SVG's own and not empty."""
+    for key, value in found.items():
+        if value and (":" not in key or key == "xlink:href"):
+            text = " ".join(value.replace('"', "'").split())
+            yield f' {key}="{text}"'
+
+
+def _file(name: str, folder: Path) -> Path:
+    return folder / f"{name}.svg"
+
+
+class _Reader:
+    """Writes an SVG file's shapes down again as they are read, without what only editors need."""
+
+    def __init__(self) -> None:
+        self._view: list[float] = []
+        self._open: list[tuple[str, str, int]] = []
+        self._written: list[str] = []
+        self._parts: dict[str, str] = {}
+        self._gradients: dict[str, str] = {}
+        self._colours: dict[str, str] = {}
+        self._stops: list[str] = []
+        self._links: dict[str, str] = {}
+
+    def read(self, text: bytes) -> None:
+        parser = expat.ParserCreate()
+        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
+        parser.Parse(text, True)
+
+    def artwork(self) -> Artwork:
+        for name, target in self._links.items():
+            if target in self._gradients:
+                self._gradients[name] = self._gradients[target] + self._gradients[name]
+        named = {name: target for name, target in self._links.items() if target in self._colours}
+
+        def painted(shapes: str) -> str:
+            """Refer to a colour itself wherever an editor has put a gradient between."""
+            return _REFERENCE.sub(lambda found: f"url(#{named.get(found[1], found[1])})", shapes)
+
+        parts = {name: painted(shapes) for name, shapes in self._parts.items()}
+        whole = painted("".join(self._written))
+        return Artwork(FRect(*self._view), whole, parts, self._gradients, self._colours)
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        if not self._open:
+            self._see(tag, attributes)
+        elif tag == "stop":
+            style = _STOP_COLOUR.search(attributes.get("style", ""))
+            self._stops.append(style[1].strip() if style else attributes.get("stop-color", "#000000"))
+        elif tag in _GRADIENTS:
+            self._stops.clear()
+            if link := attributes.get("xlink:href"):
+                self._links[attributes.get("id", "")] = link.removeprefix("#")
+        self._open.append((tag, attributes.get("id", ""), len(self._written)))
+        if len(self._open) > 1 and tag not in _UNSEEN and ":" not in tag:
+            kept = attributes if tag in _GRADIENTS else attributes | {"id": ""}
+            self._written.append(f"<{tag}{''.join(_attributes(kept))}>")
+
+    def _end(self, tag: str) -> None:
+        _tag, name, start = self._open.pop()
+        if not self._open:
+            return
+        if tag in _UNSEEN or ":" in tag:
+            del self._written[start:]
+            return
+        self._written.append(f"</{tag}>")
+        if tag in _GRADIENTS:
+            text = "".join(self._written[start:])
+            del self._written[start:]
+            if len(self._stops) == 1:
+                self._colours[name] = self._stops[0]
+            else:
+                self._gradients[name] = text
+        elif name:
+            self._parts[name] = "".join(self._written[start:])
+
+    def _see(self, tag: str, attributes: dict[str, str]) -> None:
+        try:
+            self._view = [float(number) for number in attributes.get("viewBox", "").replace(",", " ").split()]
+        except ValueError:
+            self._view = []
+        if tag != "svg" or len(self._view) != 4:
+            raise gate.Refused("expected an svg with a viewBox of four numbers")

@@ -1,0 +1,334 @@
+"""Rulebooks in files: what is wrong with one is named with its place; those of the games are whole."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.registry import GAMES, kit_of
+from game.commands.levels.check import check
+from game.language.message import Message, Text
+from game.scenes.rulebook.rules import RulesScene
+from game.storage.levels.tables import BadLevel
+from game.storage.places import LEVELS, RULEBOOK
+from game.tables.book import files
+from game.tables.book.binder import Binder
+from game.tables.book.exercise import READER, answer
+from game.tables.book.files import load_book
+from game.tables.book.rulebook import Exercise, Quiz, Words
+from tests.support.driving import Driver
+
+SMALL = """
+names = ["You", { plain = "Bob" }]
+
+[[pages]]
+title = "In a minute"
+
+[[pages.blocks]]
+kind = "words"
+text = "You hold ten cards."
+
+[[pages.blocks]]
+kind = "words"
+text = { say = "{n} card", many = "{n} cards", n = 4, context = "in a row" }
+
+[[pages]]
+title = "Try it"
+album = "try"
+
+[[albums.try]]
+title = "Too low"
+effect = { say = "Row {row} is empty.", values = { row = 3 } }
+detail = { by = "ducks", of = 7 }
+exercise = "too_low"
+draw = { drawing = "groups", groups = [{ cards = [3, 8] }] }
+
+[exercises.too_low]
+ends = ["TurnStarted"]
+
+[exercises.too_low.position]
+rows = [[25, 26], [44], [7, 8], [60, 61, 62]]
+hands = [[3, 30], [9, 33]]
+laid = [3, 9]
+
+[[exercises.too_low.tasks]]
+prompt = "Which row?"
+good = ["row 3"]
+right = "Two ducks."
+wrong = "There’s a cheaper one."
+"""
+
+
+def binder(game: str = "six_takes") -> Binder:
+    found = kit_of(game).binder()
+    assert found is not None
+    return found
+
+
+def faults_of(folder: Path, game: str = "six_takes") -> tuple[str, ...]:
+    """All faults of the rulebook in a folder."""
+    try:
+        load_book(binder(game), folder, tried=True)
+    except BadLevel as error:
+        return error.args
+    return ()
+
+
+def copied(tmp_path: Path, game: str) -> Path:
+    """A copy of a game's rulebook."""
+    return Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / RULEBOOK / game))
+
+
+def test_a_small_book(tmp_path: Path) -> None:
+    (tmp_path / "all.toml").write_text(SMALL)
+    book = load_book(binder(), tmp_path, tried=True)
+    first, second = book.pages
+    block = first.blocks[1]
+    assert isinstance(block, Words)
+    assert block.text == "4 cards"
+    (entry,) = second.album
+    assert (entry.effect, entry.detail) == ("Row 3 is empty.", "7 ducks")
+    exercise = book.exercises["too_low"]
+    assert isinstance(exercise, Exercise)
+    assert entry.exercise is exercise
+    assert exercise.names == ("You", "Bob")
+    assert isinstance(exercise.tasks[0].prompt, Message)
+    assert isinstance(exercise.names[1], Text)
+    assert exercise.state.open.asked == READER
+
+
+def test_an_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:
+    text = SMALL.replace('album = "try"', 'album = "too_low"').replace("albums.try", "albums.too_low")
+    (tmp_path / "all.toml").write_text(text)
+    assert load_book(binder(), tmp_path).pages[1].album[0].title == "Too low"
+
+
+def test_a_folder_without_pages(tmp_path: Path) -> None:
+    (tmp_path / "all.toml").write_text(SMALL.replace("[[pages", "[[lost"))
+    (fault, *_more) = faults_of(tmp_path)
+    assert "unknown field `lost`" in fault
+    (tmp_path / "all.toml").unlink()
+    assert faults_of(tmp_path) == (f"{tmp_path}: expected a file with pages",)
+
+
+FAULTS = {
+    "no TOML": ("pages", "[[pages]]", "[[pages", "expected TOML: "),
+    "a field that there is not": (
+        "pages",
+        'title = "Dealing"',
+        'title = "Dealing"\ntune = 1',
+        "unknown field `tune`",
+    ),
+    "a field that is missing": ("quizzes", "task.right =", "#", "missing required field `right`"),
+    "another kind of block": ("pages", 'kind = "cards"', 'kind = "card"', "pages[2].blocks[1].kind: "),
+    "a drawing that there is not": (
+        "pages",
+        'drawing = "groups"',
+        'drawing = "group"',
+        "pages[0].blocks[1].draw: expected a table whose drawing is one of groups, lines",
+    ),
+    "a drawing with another field": (
+        "pages",
+        "lapped = true",
+        "laped = true",
+        "pages[1].blocks[1].draw: groups[0]: object contains unknown",
+    ),
+    "a card that there is not": (
+        "albums",
+        "cards = [12, 18",
+        "cards = [120, 18",
+        "albums.try[0].draw: groups[0].cards[0]: expected `int` <= 104",
+    ),
+    "a card on a page that there is not": (
+        "pages",
+        "cards = [7, 25",
+        "cards = [700, 25",
+        "pages[2].blocks[1].cards: expected cards from 1 to 104",
+    ),
+    "rows of different lengths": (
+        "quizzes",
+        '["1st pick", "You"]',
+        '["1st pick"]',
+        "rows: expected rows of the same length",
+    ),
+    "words that no function makes": (
+        "quizzes",
+        'by = "ducks"',
+        'by = "geese"',
+        "by: expected one of ducks, together, in_order, round_again, got",
+    ),
+    "a value that a function cannot take": (
+        "quizzes",
+        'by = "ducks", of = 66',
+        'by = "ducks", of = "six"',
+        "expected `int`, got `str`",
+    ),
+    "a value that is missing": (
+        "quizzes",
+        "values = { number = 4 }",
+        "values = { numbr = 4 }",
+        "expected values for all names in braces, got 'out after round {number}'",
+    ),
+    "a share of more than a page": (
+        "pages",
+        "share = 0.36",
+        "share = 1.36",
+        "blocks[1].share: expected `float` <=",
+    ),
+    "a lesson that there is not": (
+        "pages",
+        'lesson = "example"',
+        'lesson = "other"',
+        "].lesson: expected one of example",
+    ),
+    "an album that there is not": (
+        "pages",
+        'album = "try"',
+        'album = "tray"',
+        "].album: expected one of try, got",
+    ),
+    "an exercise that there is not": (
+        "albums",
+        'exercise = "sixth"',
+        'exercise = "fifth"',
+        "albums.try[0].exercise: expected one of ",
+    ),
+    "a name twice": (
+        "quizzes",
+        "quizzes.draft.",
+        "quizzes.sixth.",
+        "quizzes.sixth: expected a name of its own, it is there already",
+    ),
+    "a position with another field": (
+        "exercises",
+        "rows = [[25",
+        "tops = 1\nrows = [[25",
+        "exercises.too_low.position: object contains unknown field `tops`",
+    ),
+    "a position that the rules do not allow": (
+        "exercises",
+        "laid = [3, 9, 64]",
+        "laid = [4, 9, 64]",
+        "exercises.too_low.position: expected what the game can use, got IllegalChoice(",
+    ),
+    "names for other hands": (
+        "exercises",
+        'names = ["You", ',
+        "names = [",
+        "names: expected one for each of the 3 hands",
+    ),
+    "an event that there is not": (
+        "exercises",
+        '"MatchEnded"',
+        '"MatchEnds"',
+        "exercises.sixth.ends: expected one of RoundStarted, ",
+    ),
+    "an answer that is none of them": (
+        "quizzes",
+        'task.good = ["Bob"]',
+        'task.good = ["Bobby"]',
+        "questions[0].task.good: expected one of nobody, Bob, you and Bob, got 'Bobby'",
+    ),
+    "a good label that is not offered": (
+        "exercises",
+        'good = ["play 43"]',
+        'good = ["play 44"]',
+        "exercises.sixth.tasks[0].good: expected one of play 38, play 43, play 80, got 'play 44'",
+    ),
+    "no answer to other choices": (
+        "exercises",
+        "wrong = ",
+        "# ",
+        "exercises.sixth.tasks[0].wrong: expected an answer to choices that are not",
+    ),
+    "a choice of a lesson that is not offered": (
+        "lessons",
+        '"play 88"',
+        '"play 89"',
+        "lessons.example.choices[1]: expected one of play 3, play 4, play 88",
+    ),
+    "an event that does not come": (
+        "lessons",
+        'until = "CardsRevealed"',
+        'until = "DraftLaid"',
+        "lessons.example.steps[1].until: expected one of",
+    ),
+}
+"""By fault: the file, a text in it that is there, one in its place, and what is said."""
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_with_its_file_and_place(fault: str, tmp_path: Path) -> None:
+    name, old, new, expected = FAULTS[fault]
+    folder = copied(tmp_path, "six_takes")
+    path = folder / f"{name}.toml"
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new) if fault == "a name twice" else text.replace(old, new, 1))
+    found = check(LEVELS, (tmp_path,), (folder,)).faults
+    told = [one for one in found if expected in one]
+    assert told, found
+    assert all(one.startswith(f"{path}: ") and "\n" not in one for one in told)
+    assert found == tuple(told) or fault == "a name twice", "no fault brings others along"
+
+
+def test_all_faults_are_named_together(tmp_path: Path) -> None:
+    folder = copied(tmp_path, "six_takes")
+    for name, old in (("pages", "share = 0.36"), ("albums", "cards = [12"), ("quizzes", 'by = "ducks"')):
+        path = folder / f"{name}.toml"
+        path.write_text(
+            path.read_text().replace(old, old.replace("0.36", "6").replace("12", "-1").replace("du", "tr"), 1)
+        )
+    assert [one.partition(": ")[0] for one in faults_of(folder)] == [
+        str(folder / f"{name}.toml") for name in ("albums", "pages", "quizzes")
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_games_books_are_whole(game: str) -> None:
+    """Every exercise can be solved, and every good choice of each task leads on."""
+    book = load_book(binder(game), tried=True)
+    shown = [entry.exercise for entries in book.albums.values() for entry in entries]
+    assert len(shown) == len(book.exercises)
+    rules, choices = kit_of(game).rules(), kit_of(game).choices()
+    for exercise in book.exercises.values():
+        if isinstance(exercise, Quiz):
+            continue
+        state = exercise.state
+        for number, task in enumerate(exercise.tasks):
+            view = rules.view(state, READER)
+            good = [one for one in rules.pending(state)[READER] if choices.label(view, one) in task.good]
+            done = [answer(rules, choices, exercise, state, number, one) for one in good]
+            assert done
+            assert all(one.good for one in done)
+            state = done[0].state
+
+
+def test_a_damaged_book_is_told_in_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.cardgames.six_takes.rulebook import book
+
+    path = copied(tmp_path / "levels", "six_takes") / "pages.toml"
+    path.write_text(path.read_text().replace("[[pages]]", "[[pages", 1))
+    driver = Driver(tmp_path / "data")
+    monkeypatch.setattr(files, "LEVELS", tmp_path / "levels")
+    book.cache_clear()
+    driver.app.context.screens.rules("six_takes")
+    driver.frames(1)
+    assert not driver.on(RulesScene)
+    (notice,) = driver.app.context.notices
+    assert notice.startswith(f"{path}: expected TOML")
+    # It is read again: a book that is mended meanwhile can be opened.
+    monkeypatch.undo()
+    driver.app.context.screens.rules("six_takes")
+    driver.frames(1)
+    assert driver.on(RulesScene)
+    driver.close()
+
+
+def test_a_book_in_a_folder_of_no_game(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(LEVELS / RULEBOOK / "six_takes", tmp_path / RULEBOOK / "chess"))
+    found = check(LEVELS, (tmp_path,)).faults
+    assert len(found) == len(list(folder.iterdir()))
+    assert all("expected a place in rulebook/ and the folder of a game in it" in one for one in found)

@@ -1,0 +1,190 @@
+"""Drawings from files: all of them are whole, in the house's colours, and used; a broken one is named."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import game
+from game.commands.line import run
+from game.ui.drawing import palette
+from game.ui.drawing.artwork import FOLDER, BadArt, drawing, load, picture
+from game.ui.drawing.svg import render
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+NAMES = sorted(
+    path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*") if path.is_file()
+)
+PALETTE = {
+    name.lower().replace("_", "-"): colour
+    for name, colour in vars(palette).items()
+    if name in set(dir(palette)) and isinstance(colour, str) and colour.startswith("#")
+}
+GIVEN = {
+    *("body", "shade", "beak", "colour", "mark", "rim", "rim-deep", "inside", "vane", "quill"),
+    *("family", "family-deep", "crown", "hill", "suit", "suit-deep"),
+}
+"""Colours that are not the house's: code gives them, or the drawing is made of them."""
+_REFERENCE = re.compile(r"url\(#([\w-]+)\)")
+
+
+def used() -> Iterator[str]:
+    """The names of drawings in the program's code; what is put into them is a `*`."""
+    folders = {name.partition("/")[0] for name in NAMES}
+    for path in Path(game.__file__).parent.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        pieces = {one for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for one in node.values}
+        for node in ast.walk(tree):
+            if node in pieces:
+                continue
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                text = node.value
+            elif isinstance(node, ast.JoinedStr):
+                text = "".join(
+                    str(one.value) if isinstance(one, ast.Constant) else "*" for one in node.values
+                )
+            else:
+                continue
+            if text.partition("/")[0] in folders and re.fullmatch(r"[\w-]+(/[\w*-]+)+", text):
+                yield text
+
+
+def test_every_drawing_that_is_used_is_there_and_every_one_that_is_there_is_used() -> None:
+    patterns = set(used())
+    assert [name for name in NAMES if not any(fnmatch(name, pattern) for pattern in patterns)] == []
+    assert [pattern for pattern in patterns if not any(fnmatch(name, pattern) for name in NAMES)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_file_is_whole(name: str) -> None:
+    """It can be drawn, nothing refers to what is not there, and only what the renderer knows is in it."""
+    found = load(name)
+    assert _REFERENCE.findall(drawing(name)) == [
+        one for one in _REFERENCE.findall(drawing(name)) if one in found.gradients
+    ]
+    image = render(picture(name), 90, 90)
+    assert image.get_bounding_rect().width > 4, "nothing is seen"
+    for part in found.parts:
+        assert render(picture(name, part), 60, 60).get_size() == (60, 60)
+    elements = list(ElementTree.parse(FOLDER / f"{name}.svg").iter())
+    ids = [one.get("id") for one in elements if one.get("id")]
+    assert len(ids) == len(set(ids)), "an editor would mistake one for the other"
+    tags = {one.tag.rpartition("}")[2] for one in elements}
+    assert not tags & {"text", "use", "clipPath", "filter", "image", "mask", "pattern", "style"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_named_colours_are_those_of_the_palette(name: str) -> None:
+    for colour, shown in load(name).colours.items():
+        if colour in PALETTE:
+            assert shown.upper() == PALETTE[colour].upper(), colour
+        else:
+            assert colour in GIVEN, colour
+
+
+def test_all_colours_that_are_given_are_in_a_drawing() -> None:
+    assert {colour for name in NAMES for colour in load(name).colours} - set(PALETTE) == GIVEN
+
+
+def test_a_file_is_read_once() -> None:
+    assert load(NAMES[0]) is load(NAMES[0])
+
+
+SHAPE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+    viewBox="0 0 10 20">
+  <title>A thing</title>
+  <defs>
+    <linearGradient id="ink" inkscape:swatch="solid">
+      <stop style="stop-color:#2a1030;stop-opacity:1"/>
+    </linearGradient>
+    <linearGradient id="wood">
+      <stop offset="0" stop-color="#111111"/>
+      <stop offset="1" stop-color="#222222"/>
+    </linearGradient>
+  </defs>
+  <inkscape:grid/>
+  <g inkscape:label="away" transform="translate(50 0)">
+    <path id="one" d="M0 0 L1 1" stroke="url(#ink)" inkscape:label="line"/>
+  </g>
+  <rect id="two" width="4" height="4" style="fill:url(#wood);stroke:url(#pale-ink)"/>
+</svg>"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    load.cache_clear()
+    monkeypatch.setattr(load.__wrapped__, "__defaults__", (tmp_path,))
+    return tmp_path
+
+
+def test_parts_lie_where_they_are_placed_and_colours_are_given_by_name(folder: Path) -> None:
+    (folder / "thing.svg").write_text(SHAPE)
+    assert drawing("thing", "one") == '<path d="M0 0 L1 1" stroke="#2a1030"></path>'
+    assert drawing("thing", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
+    assert drawing("thing", "two", pale_ink="#00FF00").endswith(
+        '<rect width="4" height="4" style="fill:url(#wood);stroke:#00FF00"></rect>'
+    )
+    assert drawing("thing", "two").startswith('<defs><linearGradient id="wood">')
+    assert "inkscape" not in drawing("thing")
+    assert 'viewBox="0 0 10 20"' in picture("thing")
+
+
+def test_gradients_that_an_editor_puts_between_shapes_and_colours_are_followed(folder: Path) -> None:
+    """Inkscape paints a shape with a gradient that only refers to the one with the stops."""
+    linked = (
+        SHAPE.replace(
+            "  </defs>",
+            """    <linearGradient id="g1" xlink:href="#ink" gradientUnits="userSpaceOnUse"/>
+    <linearGradient id="g2" xlink:href="#wood" x1="1" gradientUnits="userSpaceOnUse"/>
+  </defs>""",
+        )
+        .replace('stroke="url(#ink)"', 'stroke="url(#g1)"')
+        .replace("fill:url(#wood)", "fill:url(#g2)")
+    )
+    (folder / "linked.svg").write_text(
+        linked.replace("<svg", '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+    )
+    assert drawing("linked", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
+    assert drawing("linked", "two").index('id="wood"') < drawing("linked", "two").index('id="g2"')
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (None, "No such file"),
+        ("", "expected SVG"),
+        ("<svg viewBox='0 0 1 1'><g></svg>", "expected SVG"),
+        ("<svg/>", "viewBox"),
+        ("<svg viewBox='0 0 one 1'/>", "viewBox"),
+        ("<html viewBox='0 0 1 1'/>", "viewBox"),
+        ("<svg viewBox='0 0 1 1'>" + " " * 300_000 + "</svg>", "bytes"),
+    ],
+)
+def test_a_drawing_that_is_missing_or_broken_is_named(folder: Path, text: str | None, fault: str) -> None:
+    if text is not None:
+        (folder / "thing.svg").write_text(text)
+    with pytest.raises(BadArt, match=fault) as raised:
+        drawing("thing")
+    assert str(raised.value).startswith(str(folder / "thing.svg"))
+
+
+def test_a_part_that_is_missing_is_named(folder: Path) -> None:
+    (folder / "thing.svg").write_text(SHAPE)
+    with pytest.raises(BadArt, match=r"thing\.svg: expected a part with the id three"):
+        drawing("thing", "three")
+
+
+def test_the_program_names_a_missing_drawing_in_one_line(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--headless", "--data-dir", str(tmp_path / "data")]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert told[0].endswith(f"{folder / 'ducks' / 'side.svg'}: No such file or directory")
