@@ -1,4 +1,4 @@
-"""A bot for 6 takes!: the card closest to a row with room, else the fewest ducks (see game/ai/BOTS.md)."""
+"""A bot for 6 takes!: the card closest to a row, else the fewest ducks (see game/ai/bots/BOTS.md)."""
 
 import json
 import sys

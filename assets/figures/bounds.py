@@ -19,11 +19,11 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.ai.ratings import Estimate, mean
 from game.cardgames.registry import rules_of
-from game.commands.arena.tournament import Plan, play, seatings
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
+from game.lab.arena.ratings import Estimate, mean
+from game.lab.arena.tournament import Plan, play, seatings
 
 _DRAWN = 10_000
 """So many samples of the bootstrap."""

@@ -19,7 +19,6 @@ import numpy as np
 
 from game.ai.agent import Agent, Peek
 from game.ai.levels import budget_of
-from game.ai.ratings import mean
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -27,6 +26,7 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.chance import seed_of
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match
+from game.lab.arena.ratings import mean
 
 _SHUFFLES = 24
 

@@ -17,9 +17,9 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.registry import rules_of
-from game.commands.arena.tournament import Plan, play
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
+from game.lab.arena.tournament import Plan, play
 
 
 def main() -> None:

@@ -8,35 +8,20 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
 from game.engine.reading import quoted
-from game.language.message import message
 
 
 class Level(Struct, frozen=True):
-    """A level: its name, its meaning for a player, and its budget of thought."""
+    """A level and its budget of thought; `game.voice.levels` has its words."""
 
     id: str
-    name: str
-    help: str
     budget: Budget
 
 
 LEVELS = (
-    Level(
-        "duckling", message("Duckling"), message("Plays any legal card. Perfect for a first swim."), Budget()
-    ),
-    Level(
-        "drake",
-        message("Drake"),
-        message("Sees no further than this turn: what will this card cost now?"),
-        Budget(samples=60),
-    ),
-    Level(
-        "swan",
-        message("Swan"),
-        message("Plays out the whole round in its head, over and over."),
-        Budget(samples=150),
-    ),
-    Level("eider", message("Eider"), message("Thinks about what you think."), Budget(samples=200)),
+    Level("duckling", Budget()),
+    Level("drake", Budget(samples=60)),
+    Level("swan", Budget(samples=150)),
+    Level("eider", Budget(samples=200)),
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
@@ -45,12 +30,10 @@ STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy"
 ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds afterwards; every game has such an agent."""
 
-MIRROR_LEVEL = Level(MIRROR, message("Mirror"), message("Plays about as well as you do."), LEVELS[-1].budget)
+MIRROR_LEVEL = Level(MIRROR, LEVELS[-1].budget)
 """The entry that stands for a level where the mirror plays, between two levels."""
 
-BOT_LEVEL = Level(
-    "exec", message("Bot"), message("A separate program. Nobody knows what it’s thinking."), Budget()
-)
+BOT_LEVEL = Level("exec", Budget())
 """The entry that stands for a level where a bot plays."""
 
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.tables.art import Art
     from game.tables.book.binder import Binder
     from game.tables.book.rulebook import Page
+    from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
-    from game.tables.people import Person
     from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices

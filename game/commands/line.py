@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import VERSION
-from game.commands import streams
-from game.commands.arguments import CommandError, PlayArguments, split_seats
-from game.commands.process_title import hide_seed
 from game.engine.reading import quoted, whole_number
+from game.files import streams
+from game.files.streams import CommandError
 from game.language.names import NAMES, PSEUDO
 
 if TYPE_CHECKING:
@@ -306,16 +305,20 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """The bounds that bots are kept to.
+    """Return the bounds that bots are kept to; without bubblewrap there is no sandbox, and a line says so.
 
     Raises:
         CommandError: if they cannot be kept here.
     """
     from game.ai.bots.bounds import bounds_for
-    from game.ai.bots.sandbox import NoSandbox
+    from game.ai.bots.sandbox import NoSandbox, missing
 
+    sandboxed = arguments.sandbox
+    if sandboxed and (reason := missing()):
+        streams.tell(f"bots run without a sandbox, and with your rights: {reason}")
+        sandboxed = False
     try:
-        return bounds_for(arguments.sandbox, arguments.bot_memory, arguments.bot_processor)
+        return bounds_for(sandboxed, arguments.bot_memory, arguments.bot_processor)
     except NoSandbox as error:
         raise CommandError(f"bots cannot be kept to bounds here: {error}") from None
 
@@ -331,7 +334,7 @@ def _language(text: str) -> str:
 
 
 def _part(text: str) -> str:
-    from game.commands.bench.parts import PARTS
+    from game.lab.bench.parts import PARTS
 
     if text not in PARTS:
         raise argparse.ArgumentTypeError(f"expected one of {', '.join(PARTS)}, got {quoted(text)}")
@@ -456,7 +459,6 @@ def _answer(words: Sequence[str]) -> int:
     """The exit code, once all of the output is written: while it can still be told that it is not."""
     try:
         arguments = parser().parse_args(words)
-        hide_seed(words, arguments.seed)
         code = _command(arguments)
     except SystemExit:
         sys.stdout.flush()
@@ -468,7 +470,8 @@ def _answer(words: Sequence[str]) -> int:
 def _command(arguments: argparse.Namespace) -> int:
     match arguments.command:
         case "simulate":
-            from game.commands import simulate
+            from game.lab import simulate
+            from game.lab.seats import split_seats
 
             return simulate.run(
                 arguments.game,
@@ -482,7 +485,8 @@ def _command(arguments: argparse.Namespace) -> int:
                 as_json=arguments.json,
             )
         case "arena":
-            from game.commands.arena import command as arena
+            from game.lab.arena import command as arena
+            from game.lab.seats import split_seats
 
             return arena.run(
                 arguments.game,
@@ -500,11 +504,11 @@ def _command(arguments: argparse.Namespace) -> int:
                 plot=arguments.plot,
             )
         case "merge":
-            from game.commands.arena import command as arena
+            from game.lab.arena import command as arena
 
             return arena.merge(arguments.files, arguments.to, arguments.plot)
         case "campaign":
-            from game.commands.campaign import command as campaign
+            from game.lab.campaign import command as campaign
 
             return campaign.run(
                 arguments.folder,
@@ -518,7 +522,7 @@ def _command(arguments: argparse.Namespace) -> int:
 
             return replay.verify(arguments.file)
         case "shots":
-            from game.commands import shots
+            from game.lab import shots
 
             return shots.run(
                 arguments.folder,
@@ -528,12 +532,12 @@ def _command(arguments: argparse.Namespace) -> int:
                 language=arguments.language or "en",
             )
         case "puzzles" if arguments.deed == "mine":
-            from game.commands import puzzles
+            from game.lab.puzzles import command as puzzles
 
             seed = 1 if arguments.seed is None else arguments.seed
             return puzzles.mine(arguments.game, arguments.count, seed, arguments.table, arguments.out)
         case "puzzles":
-            from game.commands import puzzles
+            from game.lab.puzzles import command as puzzles
 
             return puzzles.prove(arguments.files)
         case "levels":
@@ -541,11 +545,11 @@ def _command(arguments: argparse.Namespace) -> int:
 
             return levels.run(arguments.data_dir, arguments.files)
         case "ratings":
-            from game.commands import ratings
+            from game.lab import ratings
 
             return ratings.run(arguments.files, arguments.to)
         case "par":
-            from game.commands import par
+            from game.lab import par
 
             return par.run(
                 arguments.game,
@@ -555,7 +559,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.file,
             )
         case "bench":
-            from game.commands import bench
+            from game.lab import bench
 
             if arguments.list:
                 return bench.list_parts()
@@ -567,7 +571,7 @@ def _command(arguments: argparse.Namespace) -> int:
     from game.commands import play
 
     return play.run(
-        PlayArguments(
+        play.PlayArguments(
             headless=arguments.headless,
             seed=arguments.seed,
             game=arguments.game,

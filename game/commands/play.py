@@ -5,17 +5,33 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import CommandError, PlayArguments
+from game.files.streams import CommandError
 from game.storage.places import BadPlace, places
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.app import App
     from game.voice.speech import Voice
 
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
+
+
+@dataclass(frozen=True, slots=True)
+class PlayArguments:
+    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title;
+    `language` is the code of the language of words, empty for that of the settings."""
+
+    headless: bool = False
+    seed: int | None = None
+    game: str | None = None
+    data_dir: str | None = None
+    replay: Path | None = None
+    language: str = ""
 
 
 def run(arguments: PlayArguments) -> int:

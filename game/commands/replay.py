@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cardgames.registry import UnknownGame, rules_of
-from game.commands.arguments import CommandError
 from game.engine import journal as journals
 from game.engine.journal import BadJournal
+from game.files.streams import CommandError
 
 
 def verify(path: Path) -> int:

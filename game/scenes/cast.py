@@ -12,7 +12,7 @@ from game.arcade.playable import check_company
 from game.audio.voices import Voice, voice_of
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 
 if TYPE_CHECKING:

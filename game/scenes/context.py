@@ -29,9 +29,9 @@ from game.storage.dates import day_of, is_believable, is_possible
 from game.storage.places import Places
 from game.storage.settings import Settings
 from game.tables.art import Art
-from game.tables.colours import COLOURS, called
+from game.tables.company.colours import COLOURS, called
+from game.tables.company.people import Person
 from game.tables.looks.worn import Worn
-from game.tables.people import Person
 from game.tables.table import Manner
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device

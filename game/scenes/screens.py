@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.language.message import Text
-    from game.scenes.analysis import Coaching
     from game.scenes.sitting.occasion import Occasion
-    from game.scenes.sitting.par import MatchPar
-    from game.scenes.sitting.session import Session
-    from game.scenes.sitting.sharing import Sharing
     from game.scenes.stack import Scene
+    from game.session.analysis import Coaching
+    from game.session.par import MatchPar
+    from game.session.session import Session
+    from game.session.sharing import Sharing
     from game.tables.show import Show as TableShow
     from game.voice.narrator import Narrator
     from game.voice.summary import Summary

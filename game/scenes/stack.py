@@ -6,9 +6,36 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game.scenes.long_step import LongStep
+from pygame import FRect
+
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
+
+_LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
+
+
+class LongStep:
+    """A step that takes long, with the words of its sign.
+
+    Attributes:
+        shown: whether the sign has been drawn.
+    """
+
+    def __init__(self, words: str, take: Callable[[], object]) -> None:
+        self.words = words
+        self.take = take
+        self.shown = False
+
+    def draw_sign(self, pen: Pen) -> None:
+        """The words, in the middle of the picture."""
+        area = FRect(0, 0, pen.width(self.words, _LETTERS, Face.TITLE) + 2 * _MARGIN, _HEIGHT)
+        area.center = pen.area.center
+        pen.plate(area, BONE, radius=_HEIGHT / 2, border=INK)
+        pen.text(self.words, area.center, _LETTERS, Face.TITLE, INK, anchor="center")
+        self.shown = True
+
 
 _EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
 from game.tables.art import Art
+from game.tables.company.people import Person
 from game.tables.focus import Spot, moved
-from game.tables.people import Person
 from game.tables.pointer import Grip, Pointer
 from game.tables.shown_table import PictureT, ShownT, ShownTable, ViewT
 from game.tables.table import Manner

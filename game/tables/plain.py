@@ -19,12 +19,12 @@ from game.engine.contract import CardGame, Choice, Event
 from game.language.message import capital, listed, message, message_in, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
+from game.tables.company.people import Person
 from game.tables.focus import moved
 from game.tables.layout import strip
 from game.tables.painting.card_sprites import Look, draw_still
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.hint_tags import told
-from game.tables.people import Person
 from game.tables.table import Manner, Table
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed

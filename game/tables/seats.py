@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.language.message import message_in
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK

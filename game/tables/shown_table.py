@@ -14,9 +14,9 @@ from game.tables.advice import Advice, advice_of
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
+from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot, card_area
 from game.tables.layout import strip
-from game.tables.people import Person
 from game.tables.raft.corner import sides_of
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of

@@ -16,24 +16,24 @@ from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
-from game.tables.focus import Focus, Spot, on, spot_at
-from game.tables.layout import Frame
-from game.tables.people import Person
-from game.tables.raft.ground import SeatPlace, Side
-from game.tables.raft.marks import pulse
-from game.tables.raft.speech import mouth_of
-from game.tables.reactions import (
+from game.tables.company.people import Person
+from game.tables.company.reactions import (
     Affair,
     Company,
     Occasion,
     answer,
     comment,
     company,
+    feelings,
     greetings,
     lot,
-    moods,
     watchers,
 )
+from game.tables.focus import Focus, Spot, on, spot_at
+from game.tables.layout import Frame
+from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.marks import pulse
+from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
@@ -337,8 +337,8 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def witness(self, affair: Affair) -> None:
         """The others look at the seat to which something happens, and show what they feel about it."""
         others = self.company_of(affair.seat)
-        felt = moods(affair, others)
-        self.moods |= {seat: mood.value for seat, mood in felt.items() if seat != self.view.seat}
+        felt = feelings(affair, others)
+        self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
         self.glances |= dict.fromkeys(watchers(affair, others), affair.seat)
 
     @property

@@ -15,7 +15,7 @@ from game.audio.sounds import AnySound
 from game.audio.voices import Feeling, Voice
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen

@@ -22,7 +22,7 @@ from game.ai.agent import Budget, Decision
 from game.ai.bots.bot import Bot
 from game.ai.bots.program import Program, Trouble
 from game.ai.factory import make_agent
-from game.ai.levels import budget_of, level_of
+from game.ai.levels import BOT_LEVEL, budget_of, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
 from game.ai.worker import STOPPED, Thinker
 from game.cardgames.registry import kit_of
@@ -37,7 +37,7 @@ from game.engine.match import Match
 from game.engine.options import plain
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.storage.levels.tables import BadLevel, load_opponents
 from tests.ai.hostile_bots import ASKED, SLEEPS
 from tests.ai.test_worker import answers, running, wait_for
@@ -410,7 +410,7 @@ def test_the_command_of_a_bot_is_taken_whole() -> None:
     spec = "exec:python bot.py --style=a:b,c@7"
     assert parse_spec(spec) == Spec(spec, None)
     assert budget_of(spec) == Budget()
-    assert level_of(spec).name == "Bot"
+    assert level_of(spec) is BOT_LEVEL
     assert isinstance(make_agent(KIT, spec), Bot)
 
 

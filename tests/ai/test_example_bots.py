@@ -21,7 +21,7 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 
 FOLDER = Path(__file__).parents[1] / "example_bots"
-PAGE = Path(__file__).parents[2] / "game" / "ai" / "OWN_BOTS.md"
+PAGE = Path(__file__).parents[2] / "game" / "ai" / "bots" / "OWN_BOTS.md"
 BOTS = {"bot.py": "Paddle", "bot.js": "Ripple", "bot.c": "Pebble"}
 SEATS = 4
 

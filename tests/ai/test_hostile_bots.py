@@ -12,7 +12,7 @@ from game import VERSION
 from game.ai.bots.bot import Bot
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import Header, Player
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from tests.ai.hostile_bots import HOSTILE, MORE, QUICK, Hostile
 from tests.ai.test_bot import KIT, PATIENT, SHORT, Script, a_view, choose
 from tests.ai.test_worker import wait_for

@@ -9,7 +9,7 @@ import pytest
 from game.ai.bots.staying import StayingBots
 from game.ai.factory import make_bot
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.commands.arena.tournament import Plan, play
+from game.lab.arena.tournament import Plan, play
 from tests.ai.test_bot import KIT, OBEDIENT, Script, a_view, choose
 
 STAYING = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True')

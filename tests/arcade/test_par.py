@@ -14,7 +14,7 @@ from game.arcade.result import result_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from tests.support.sampling import sampled
 from tests.support.short_matches import SHORT
 

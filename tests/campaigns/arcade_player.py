@@ -20,6 +20,7 @@ from typing import IO
 import pytest
 
 from game.arcade.daily.deal import deal_of_day
+from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded, entry_of
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.files import lines
 from game.scenes.awards.keeping import win
@@ -33,7 +34,6 @@ from game.scenes.run.results.initials_scene import keep_score
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.runs import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
 from tests.support.driving import Driver
@@ -98,7 +98,7 @@ class Player:
 
     def _daily_run(self) -> None:
         context = self._driver.app.context
-        begun = [runs.load(path)[0][0].daily for path in runs.files(context.places.runs)]  # type: ignore[union-attr]
+        begun = [runs.load(path, entry_of)[0][0].daily for path in runs.files(context.places.runs)]  # type: ignore[union-attr]
         newest = max((date.fromisoformat(day) for day in begun if day), default=None)
         if plays.open_run(context, daily=True) is None:
             today = day_after(newest)

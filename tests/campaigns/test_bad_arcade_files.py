@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from game.arcade.run.course import draw_course
+from game.arcade.run.entries import Began, CharmsPassed, SatDown, TableEnded
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseTable
 from game.scenes.context import Context
-from game.storage.history.runs import Began, CharmsPassed, SatDown, TableEnded
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import LEVELS
 from tests.campaigns import hostile

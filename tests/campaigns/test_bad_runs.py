@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded, entry_of
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import fold
 from game.arcade.run.tables import check_run_table
 from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore
-from game.storage.history.runs import BadRun, CharmsPassed, SatDown, TableEnded
+from game.storage.history.runs import BadRun
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began, cast
@@ -39,7 +40,7 @@ def read_run(path: Path) -> None:
     except BadRun:
         assert not path.exists()
         return
-    entries, problem = runs.load(path)
+    entries, problem = runs.load(path, entry_of)
     assert (fold(entries), problem) == (saved.run, None)
 
 

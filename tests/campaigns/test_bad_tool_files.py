@@ -12,10 +12,11 @@ import pytest
 
 from game.ai.levels import LEVELS
 from game.arcade.rating.strengths import load_strengths
-from game.commands import line, ratings
-from game.commands.arena import reports
-from game.commands.arguments import CommandError
+from game.commands import line
 from game.files.gate import Refused
+from game.files.streams import CommandError
+from game.lab import ratings
+from game.lab.arena import reports
 from game.language import catalogue
 from game.storage.places import ASSETS
 from tests.campaigns import hostile

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from game.commands import line
-from game.commands.arena import cluster
-from game.commands.arena.tournament import Deal, Plan
+from game.lab.arena import cluster
+from game.lab.arena.tournament import Deal, Plan
 
 pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
 

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 import pytest
 
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.proof import DEALS, agrees, proved
-from game.arcade.puzzles.puzzle import Puzzle
+from game.arcade.puzzles.puzzle import DEALS, Puzzle
 from game.cardgames.registry import GAMES
+from game.lab.puzzles.proof import agrees, proved
 from game.storage.places import LEVELS
 from tests.conftest import Campaign
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import ChooseTable
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Journal, Player, new_match
@@ -20,7 +21,6 @@ from game.scenes.menus.settings.scene import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
-from game.storage.history.runs import GaveUp
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
 from tests.scenes.run.running import begin, play_a_card, skip

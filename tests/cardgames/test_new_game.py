@@ -53,8 +53,8 @@ def test_nothing_else_names_it() -> None:
     assert not [path for path, text in sources.items() if NAME in text]
     games = ROOT / "game" / "cardgames"
     rooms = {path for game in GAMES for path in (games / game).rglob("*.py")}
-    bench = ROOT / "game" / "commands" / "bench"
-    codings = ROOT / "game" / "interface" / "environments"
+    bench = ROOT / "game" / "lab" / "bench"
+    codings = ROOT / "game" / "lab" / "environments"
     by_name = {games / "registry.py", *bench.glob("*.py"), *(codings / f"{game}.py" for game in GAMES)}
     for game in GAMES:
         naming = [path for path, text in sources.items() if f"game.cardgames.{game}." in text]

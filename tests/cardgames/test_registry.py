@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.contract import Setup
 from game.engine.options import declared
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.table import Manner, Table
 from game.ui.drawing.text import Fonts
 

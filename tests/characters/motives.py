@@ -19,10 +19,10 @@ from game.cardgames.must_be_18.players.packed_hands import count
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.six_takes.players.determinization import others_of
-from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.search.lookahead import Lookahead
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import STYLES as SIX_TAKES_STYLES
 from game.cardgames.sixpack.players.evaluation import expected
 from game.cardgames.sixpack.players.search import Depth, Outcome, Search

@@ -16,8 +16,10 @@ import pytest
 
 from game import VERSION
 from game.cardgames.registry import GAMES
-from game.commands import bench, line, play, shots, simulate
-from game.commands.arguments import CommandError, PlayArguments
+from game.commands import line, play
+from game.commands.play import PlayArguments
+from game.files.streams import CommandError
+from game.lab import bench, shots, simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 Parsers = Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.commands import line, shots
-from game.commands.arguments import split_seats
+from game.commands import line
+from game.lab import shots
+from game.lab.seats import split_seats
 
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 ARENA = ("arena", "six_takes", "--seats", "duckling,drake@2", "--matches", "2")

@@ -16,9 +16,9 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.commands.arena.cheating import peek
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
+from game.lab.arena.cheating import peek
 from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import random_match
 

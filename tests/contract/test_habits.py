@@ -19,7 +19,7 @@ from game.language.names import NAMES as LANGUAGES
 from game.storage.levels.tables import STYLE_IDS
 from game.storage.places import ASSETS
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 from game.voice.habits import Deed, Habit, Habits, shown_habit

@@ -11,7 +11,6 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.review import TURNING_LOSS
 from game.cardgames.registry import rules_of
-from game.scenes import analysis
 from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -20,6 +19,7 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.session import analysis
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import GAMES, each_game
 from tests.support.driving import Driver

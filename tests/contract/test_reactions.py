@@ -12,8 +12,8 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.engine.contract import Setup
 from game.tables.art import Art
-from game.tables.people import Person
-from game.tables.reactions import Occasion
+from game.tables.company.people import Person
+from game.tables.company.reactions import Occasion
 from game.tables.show import Show
 from game.tables.table import Manner
 from game.ui.drawing.mascots.ducks import Mood

@@ -1,4 +1,4 @@
-/* A bot for all four games: an idea for each, and chance where it says nothing (see game/ai/OWN_BOTS.md).
+/* A bot for all four games: an idea for each, and chance where it says nothing (see game/ai/bots/OWN_BOTS.md).
    It needs nothing but a compiler: cc -o bot bot.c. It reads of the JSON only what it looks for, and says a choice
    by copying its text. */
 #include <stdio.h>

@@ -1,4 +1,4 @@
-"""A bot for all four games: an idea for each, and chance where it says nothing (see game/ai/OWN_BOTS.md)."""
+"""A bot for all four games: an idea for each, else chance (see game/ai/bots/OWN_BOTS.md)."""
 
 import json
 import random

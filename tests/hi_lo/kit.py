@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.book.rulebook import Page
+    from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
-    from game.tables.people import Person
     from game.tables.table import Manner, Table
     from game.voice.choices import Choices
     from game.voice.narrator import Narrator

@@ -28,6 +28,6 @@ def test_they_are_made_without_a_warning(tmp_path: Path) -> None:
         "storage/plugins",
         "ai/agent",
         "ai/bots/sandbox",
-        "commands/arena/tournament",
+        "lab/arena/tournament",
     ):
         assert (tmp_path / "game" / f"{part}.html").exists(), part

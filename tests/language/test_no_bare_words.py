@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 GAME = Path(__file__).resolve().parents[2] / "game"
-QUICK = "scenes", "voice", "audio"
+QUICK = "scenes", "session", "voice", "audio"
 ROOMS = [
     *QUICK,
     *(pytest.param(room, marks=pytest.mark.campaign) for room in ("arcade", "cardgames", "tables", "ui")),
@@ -30,14 +30,13 @@ NAMES = frozenset({"Alice", "Ann", "Bob", "Celia", "David", "Dot", "Eve", "Sixes
 NO_WORDS: dict[str, str] = {
     "arcade/daily/deal.py": "seeds",
     "arcade/puzzles/files.py": "files and their errors",
-    "arcade/puzzles/mine.py": "files",
     "arcade/run/daily.py": "seeds",
     "arcade/run/goals.py": "errors of files",
     "arcade/run/saved.py": "errors of files",
     "arcade/tutorials/course.py": "errors of files",
     "audio/player.py": "errors",
     "cardgames/plugged.py": "errors of packages",
-    "scenes/sitting/session.py": "errors of files",
+    "session/session.py": "errors of files",
     "scenes/review/replay.py": "errors of files",
     "ui/devices/input.py": "what a key is, for the clock of its repeats",
 }

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES
-from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.pack import SPECIAL
 from game.scenes.cast import check_table, duck_of
 from game.storage.levels.tables import OTHERS, Ready, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER

@@ -75,7 +75,7 @@ def test_it_holds_what_the_lists_say(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed()}
-    named = Path("game", "interface", "sixes")
+    named = Path("game", "lab", "sixes")
     inside |= {"sixes" / path.relative_to(named) for path in inside if path.is_relative_to(named)}
     assert names == {path.as_posix() for path in inside}
     assert wheel.name == f"sixes-{VERSION}-py3-none-any.whl"

@@ -18,7 +18,7 @@ from pygame import Surface
 
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.table.layout import lay_out
-from game.commands.shots.studio import ProgramStudio
+from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.tables.raft import corner
 from game.ui.drawing.mascots.duck_art import DuckArt

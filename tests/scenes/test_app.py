@@ -51,7 +51,6 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
         "cast",
         "context",
         "frame",
-        "long_step",
         "read_aloud",
         "routes",
         "screens",

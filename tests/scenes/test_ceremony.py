@@ -24,7 +24,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.records import Result
 from game.storage.places import ASSETS
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.raft.ground import Ground, ground
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes

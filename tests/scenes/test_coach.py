@@ -15,15 +15,12 @@ from pygame import FRect
 
 from game.ai.agent import Budget, Decision, Prospect
 from game.ai.review import TURNING_LOSS, Moment, Reviewed, accuracy, moments, turning_points
-from game.ai.verdict import more_than
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.language.catalogue import load
-from game.scenes import analysis
-from game.scenes.analysis import Coaching
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -37,11 +34,14 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.wording import Wording
+from game.session import analysis
+from game.session.analysis import Coaching
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.forms.widgets import Button, Paragraph, Pick
+from game.voice.verdict import more_than
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.light_thinking import hurry

@@ -17,11 +17,11 @@ from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table import calls
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.commands.shots import arcade
-from game.commands.shots.menus import closing, friends, opening
-from game.commands.shots.puzzles import puzzles
-from game.commands.shots.runs import runs
-from game.commands.shots.studio import ProgramStudio
+from game.lab.shots import arcade
+from game.lab.shots.menus import closing, friends, opening
+from game.lab.shots.puzzles import puzzles
+from game.lab.shots.runs import runs
+from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.settings import load

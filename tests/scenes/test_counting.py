@@ -19,13 +19,13 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.scenes.analysis import Analysis
 from game.scenes.context import Context
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
 from game.scenes.review.match_row import MatchRow
 from game.scenes.review.records import RecordsScene
+from game.session.analysis import Analysis
 from game.storage.history import records
 from game.storage.history.records import Result
 from game.ui.drawing.draw import Pen

@@ -17,7 +17,7 @@ from game.engine.options import parse_pairs
 from game.language.message import said
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.ui.devices.actions import Action, ActionPressed
 from game.voice.narrator import Verbosity
 from game.voice.telling import Telling, Urgency
@@ -104,7 +104,7 @@ class Golden:
         self._driver, self._narrator = driver, kit_of(game).narrator()
         golden = played(game, name)
         self.script = Scripted(golden)
-        monkeypatch.setattr("game.scenes.sitting.session.make_agent", lambda _kit, _spec: self.script)
+        monkeypatch.setattr("game.session.session.make_agent", lambda _kit, _spec: self.script)
         rules = kit_of(game).rules()
         _seats, seed, pairs = scribe_of(game).matches[name]
         others = context.cast.opponents[: golden.setup.seats - 1]

@@ -16,7 +16,7 @@ from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.ui.devices.actions import Action, Device
 from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions

@@ -26,7 +26,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
 from game.tables.card_table import CardTable
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.table import Manner
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.driving import Driver

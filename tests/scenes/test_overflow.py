@@ -14,11 +14,11 @@ import pytest
 
 from game.app import App
 from game.cardgames.registry import GAMES
-from game.commands.shots import arcade
-from game.commands.shots.menus import closing, friends, opening
-from game.commands.shots.puzzles import puzzles
-from game.commands.shots.runs import runs
-from game.commands.shots.studio import ProgramStudio
+from game.lab.shots import arcade
+from game.lab.shots.menus import closing, friends, opening
+from game.lab.shots.puzzles import puzzles
+from game.lab.shots.runs import runs
+from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
 from game.scenes.frame import FormScene

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import ChooseTable
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import read
@@ -18,7 +19,6 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.runs import GaveUp
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver

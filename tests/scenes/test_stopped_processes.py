@@ -14,10 +14,10 @@ import pytest
 
 from game.ai.worker import ENDED, KEEPS_STOPPING, STOPPED, Thinker
 from game.arcade.beside import GIVEN_UP, REPLACED
-from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
+from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.stopping import StoppedTime, family, stop, wait_until

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, entry_of
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.scenes.daily.scene import DailyScene
@@ -20,7 +21,6 @@ from game.scenes.run.play import Play
 from game.scenes.run.results.end import RunEndScene
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.runs import CharmsPassed, CharmUsed, GaveUp
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
@@ -111,7 +111,7 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
         skip(play, take=False)
         offer = play.run.pending.charms
         charm = next((one for one in offer if play.run.takeable(one)), None)
-        play.add(CharmsPassed() if charm is None else runs.CharmTaken(charm))
+        play.add(CharmsPassed() if charm is None else CharmTaken(charm))
         number += 1
         assert number < 12
     other = begin(second)
@@ -142,7 +142,7 @@ def test_runs_begun_at_the_same_moment_have_files_of_their_own(
     first, second = windows
     folder, append, others = first.app.context.places.runs, runs.append, []
 
-    def late(path: Path, entry: runs.AnyEntry, known: int | None = None) -> int:
+    def late(path: Path, entry: AnyEntry, known: int | None = None) -> int:
         if not others:
             others.append(path)
             others.append(begin(second))
@@ -166,7 +166,7 @@ def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) 
     assert plays.begin_daily_play(second.app.context) is None
     assert second.app.context.screens.run(daily=True)
     (path,) = runs.files(first.app.context.places.runs)
-    assert runs.load(path)[0][0].daily == TODAY.isoformat()
+    assert runs.load(path, entry_of)[0][0].daily == TODAY.isoformat()
 
 
 def open_daily(driver: Driver) -> DailyScene:

@@ -15,13 +15,13 @@ import pytest
 
 from game import VERSION
 from game.arcade.puzzles.files import load_puzzles
+from game.arcade.run.entries import CharmsPassed, GaveUp
 from game.arcade.run.state import AtTable
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.runs import CharmsPassed, GaveUp
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings

@@ -10,15 +10,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun
-from game.arcade.run.state import ChooseCharm, WrongEntry, fold
-from game.files import writing
-from game.storage import rows
-from game.storage.history import high_scores, runs
-from game.storage.history.high_scores import HighScore
-from game.storage.history.runs import (
+from game.arcade.run.entries import (
     AnyEntry,
-    BadRun,
     CharmsPassed,
     CharmTaken,
     CharmUsed,
@@ -27,7 +20,15 @@ from game.storage.history.runs import (
     SatDown,
     TableEnded,
     ToolUsed,
+    entry_of,
 )
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun
+from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.files import writing
+from game.storage import rows
+from game.storage.history import high_scores, runs
+from game.storage.history.high_scores import HighScore
+from game.storage.history.runs import BadRun
 from game.storage.places import Places
 from tests.arcade.run.run_tables import began
 
@@ -51,7 +52,7 @@ def written(folder: Path, *entries: AnyEntry) -> Path:
 def test_all_kinds_of_entries_come_back_as_they_were(tmp_path: Path) -> None:
     others = (DealtAgain("b.jsonl"), ToolUsed("hint"), CharmUsed("ferry"), CharmTaken("decoy"), GaveUp())
     path = written(tmp_path / "runs", *ENTRIES, *others)
-    assert runs.load(path) == ([*ENTRIES, *others], None)
+    assert runs.load(path, entry_of) == ([*ENTRIES, *others], None)
 
 
 def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path)
     with pytest.raises(GoneOnElsewhere):
         first.add(ENTRIES[2])
     assert first.run == second.run == fold(ENTRIES[:3])
-    assert runs.load(first.path) == ([*ENTRIES[:3]], None)
+    assert runs.load(first.path, entry_of) == ([*ENTRIES[:3]], None)
     assert first.add(ENTRIES[3]) == fold(ENTRIES[:4])
 
 
@@ -114,7 +115,7 @@ def test_a_run_whose_file_another_program_cut_is_written_whole_again(
         saved.path.write_bytes(content)
     assert saved.add(ENTRIES[2]) == fold(ENTRIES[:3])
     assert (saved.problem, saved.restored) == (None, True)
-    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+    assert runs.load(saved.path, entry_of) == ([*ENTRIES[:3]], None)
     assert saved.add(ENTRIES[3]) == fold(ENTRIES)
     aside = [path.read_bytes() for path in tmp_path.glob("*.broken-*")]
     assert aside == ([content] if content == b"something else" else [])
@@ -131,7 +132,7 @@ def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_pa
     assert not saved.restored
     assert saved.add(ENTRIES[3]) == fold(ENTRIES)
     assert (saved.problem, saved.restored) == (None, True)
-    assert runs.load(path) == ([*ENTRIES], None)
+    assert runs.load(path, entry_of) == ([*ENTRIES], None)
 
 
 def _full(*_: object) -> int:
@@ -255,7 +256,7 @@ def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_poss
     blocked.unlink()
     saved.add(ENTRIES[2])
     assert saved.problem is None
-    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+    assert runs.load(saved.path, entry_of) == ([*ENTRIES[:3]], None)
 
 
 def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
@@ -271,9 +272,9 @@ def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
         patch.setattr(rows, "put", full)
         saved.add(ENTRIES[1])
     assert saved.problem is not None
-    assert runs.load(saved.path) == ([*ENTRIES[:1]], None)
+    assert runs.load(saved.path, entry_of) == ([*ENTRIES[:1]], None)
     saved.add(ENTRIES[2])
-    assert runs.load(saved.path) == ([*ENTRIES[:3]], None)
+    assert runs.load(saved.path, entry_of) == ([*ENTRIES[:3]], None)
 
 
 def test_points_that_no_table_brings_end_what_is_believed_of_a_run(tmp_path: Path) -> None:

@@ -26,10 +26,10 @@ from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.example_turn import ExampleTurn
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
+from game.scenes.match.kept.result import save_result
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.result import save_result
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
@@ -50,13 +50,13 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.sitting.session import Session
 from game.scenes.stack import Scene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.scenes.tutorials.library import tutorials
 from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
+from game.session.session import Session
 from game.storage.history import records
 from game.storage.history.par_scores import Score
 from game.storage.levels.tutorials import Tutorial

@@ -97,5 +97,5 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no process be started for thinking, and wait for no disk."""
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
-    monkeypatch.setattr("game.scenes.analysis.Thinker", LightThinker)
-    monkeypatch.setattr("game.scenes.sitting.par.GhostsBeside", LightGhosts)
+    monkeypatch.setattr("game.session.analysis.Thinker", LightThinker)
+    monkeypatch.setattr("game.session.par.GhostsBeside", LightGhosts)

@@ -18,12 +18,12 @@ from pygame import FRect
 from game.ai.processes import end_children
 from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED
 from game.arcade.beside import GIVEN_UP, REPLACED
-from game.scenes.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.run.results.initials_scene import InitialsScene
+from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.storage.places import places
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings

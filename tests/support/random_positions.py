@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 import re
 
+from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded
 from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.match.result import save_result
+from game.scenes.match.kept.result import save_result
 from game.scenes.run.play import Play, begin_play, open_play
-from game.scenes.sitting.session import Session
-from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
+from game.session.session import Session
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker
 from tests.support.short_matches import SHORT, ducklings

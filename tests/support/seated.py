@@ -12,7 +12,7 @@ from game.cardgames.kit import Kit
 from game.engine.contract import Choice, Event, Phase, Setup
 from game.engine.match import Match
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 from game.ui.devices.bindings import Bindings

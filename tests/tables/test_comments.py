@@ -13,8 +13,8 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.tables.art import Art
-from game.tables.people import Person
-from game.tables.reactions import comment, lot
+from game.tables.company.people import Person
+from game.tables.company.reactions import comment, lot
 from game.tables.table import Manner
 from game.voice.telling import Urgency
 

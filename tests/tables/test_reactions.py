@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.tables.reactions import (
+from game.tables.company.reactions import (
     FELT,
     GREAT,
     SEEN,
     Affair,
     Answer,
     Company,
+    Feeling,
     Occasion,
     answer,
     company,
+    feelings,
     greetings,
     lot,
-    moods,
     watchers,
 )
 from game.ui.drawing.mascots.ducks import Mood
@@ -62,36 +63,36 @@ def test_those_who_are_out_are_no_company() -> None:
     ("affair", "felt"),
     [
         (bad(FELT - 0.01), {}),
-        (bad(FELT), {1: Mood.SLY, 4: Mood.SLY}),
-        (bad(GREAT), {1: Mood.GLEE, 4: Mood.GLEE, 3: Mood.SHOCK}),
-        (good(FELT), {1: Mood.SAD, 4: Mood.SAD}),
-        (good(GREAT), {1: Mood.SHOCK, 4: Mood.SHOCK, 3: Mood.SAD}),
+        (bad(FELT), {1: Feeling.SLY, 4: Feeling.SLY}),
+        (bad(GREAT), {1: Feeling.GLEE, 4: Feeling.GLEE, 3: Feeling.SHOCK}),
+        (good(FELT), {1: Feeling.SAD, 4: Feeling.SAD}),
+        (good(GREAT), {1: Feeling.SHOCK, 4: Feeling.SHOCK, 3: Feeling.SAD}),
     ],
 )
 def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
-    affair: Affair, felt: dict[int, Mood]
+    affair: Affair, felt: dict[int, Feeling]
 ) -> None:
-    assert moods(affair, OTHERS) == felt
+    assert feelings(affair, OTHERS) == felt
 
 
 def test_a_partner_feels_with_one() -> None:
-    assert moods(bad(FELT), TEAMS)[2] is Mood.SAD
-    assert moods(bad(GREAT), TEAMS)[2] is Mood.SHOCK
-    assert moods(good(FELT), TEAMS)[2] is Mood.GLEE
+    assert feelings(bad(FELT), TEAMS)[2] is Feeling.SAD
+    assert feelings(bad(GREAT), TEAMS)[2] is Feeling.SHOCK
+    assert feelings(good(FELT), TEAMS)[2] is Feeling.GLEE
 
 
 def test_a_good_play_shocks_the_one_who_pays_for_it_whoever_that_is() -> None:
-    assert moods(good(0.0, 2), OTHERS) == {2: Mood.SHOCK}
-    assert moods(good(GREAT, 3), OTHERS)[3] is Mood.SHOCK
+    assert feelings(good(0.0, 2), OTHERS) == {2: Feeling.SHOCK}
+    assert feelings(good(GREAT, 3), OTHERS)[3] is Feeling.SHOCK
 
 
 def test_who_is_to_blame_smirks() -> None:
-    assert moods(bad(GREAT, 2), OTHERS)[2] is Mood.SLY
+    assert feelings(bad(GREAT, 2), OTHERS)[2] is Feeling.SLY
 
 
 @pytest.mark.parametrize("affair", [bad(1.0, 0), good(1.0, 0)])
 def test_the_seat_itself_is_left_alone(affair: Affair) -> None:
-    assert 0 not in moods(affair, Company((0,), (0, 1), (0,)))
+    assert 0 not in feelings(affair, Company((0,), (0, 1), (0,)))
     assert 0 not in watchers(affair, Company((0,), (0, 1), (0,)))
 
 
@@ -146,3 +147,7 @@ def test_one_opponent_greets_and_of_many_two(speakers: tuple[int, ...], count: i
     assert all(len({one.seat for one in said}) == count for said in found)
     assert {one.seat for said in found for one in said} == set(speakers)
     assert {one.occasion for said in found for one in said} <= {Occasion.GREETS}
+
+
+def test_every_feeling_has_a_mood_that_shows_it() -> None:
+    assert {feeling.value for feeling in Feeling} <= {mood.value for mood in Mood}

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.raft.ground import Ground, Side, ground
 from game.tables.raft.speech import mouth_of
 from game.tables.show import Show

@@ -104,7 +104,9 @@ class Bot(Agent[Seated]):
             except Trouble as trouble:
                 self._fallback = self._drop()
                 name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
-                problem = f"bot {name} (seat {view.seat}): {trouble}; {self._fallback[0].name} plays on"
+                problem = (
+                    f"bot {name} (seat {view.seat}): {trouble}; {self._fallback[0].id.capitalize()} plays on"
+                )
         level, agent = self._fallback
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai.bots.sandbox import NoSandbox, Way, confined, in_sandbox, way
+from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check, in_sandbox, limited
 
 MEMORY = 2048
 """Megabytes of each process of a bot in a sandbox, if nothing else is asked for."""
@@ -22,12 +22,12 @@ class Bounds(Struct, frozen=True):
     """The bounds of a bot.
 
     Attributes:
-        way: the way to its sandbox; None if it runs without.
+        way: the name of its sandbox; None if it runs without. Older reports name "name spaces", too.
         memory: megabytes that each of its processes may have; None if that is left open.
         processor: seconds of the processor for each of its processes; None if that is left open.
     """
 
-    way: Way | None = None
+    way: str | None = None
     memory: int | None = None
     processor: int | None = None
 
@@ -39,8 +39,8 @@ class Bounds(Struct, frozen=True):
         if self.processor is not None:
             limits["processor"] = self.processor
         if self.way is not None:
-            return in_sandbox(self.way, {**limits, "processes": _PROCESSES}, words)
-        return confined(limits, words) if limits else list(words)
+            return in_sandbox({**limits, "processes": _PROCESSES}, words)
+        return limited(limits, words) if limits else list(words)
 
 
 NONE = Bounds()
@@ -54,8 +54,9 @@ def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Boun
         NoSandbox: if they cannot be kept here.
     """
     if sandbox:
+        check()
         return Bounds(
-            way(), MEMORY if memory is None else memory, PROCESSOR if processor is None else processor
+            BUBBLEWRAP, MEMORY if memory is None else memory, PROCESSOR if processor is None else processor
         )
     if memory is not None and sys.platform != "linux":
         raise NoSandbox("a limit of memory is kept by Linux only")

@@ -1,7 +1,7 @@
-"""Sandboxes for bots: no network, no files but its own and the system's, which can only be read.
+"""The sandbox for bots, made by bubblewrap (`bwrap`): no network, no files but their own and the system's.
 
-There are two ways: bubblewrap (`bwrap`), where that is installed, and the name spaces of Linux themselves. In
-both a bot sees the system's programs, the folders of the files that its command names, and its own `/tmp`.
+The files can only be read. A bot sees the system's programs, the folders of the files that its command names,
+and its own `/tmp`.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-_CONFINE = str(Path(__file__).with_name("confine.py"))
+_LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
 """The parts of a folder with `bin/` that its programs need; others may be a person's, as in `~/.local`."""
@@ -28,15 +27,12 @@ _TEMPORARY = 64 * 1024**2
 _PATIENCE_SECONDS = 10.0
 
 
+BUBBLEWRAP = "bubblewrap"
+"""The name of the sandbox in reports."""
+
+
 class NoSandbox(Exception):
-    """No sandbox can be had here; the text says why."""
-
-
-class Way(StrEnum):
-    """The ways to a sandbox."""
-
-    BUBBLEWRAP = "bubblewrap"
-    NAME_SPACES = "name spaces"
+    """The bounds that were asked for cannot be kept here; the text says why."""
 
 
 class Place(NamedTuple):
@@ -52,10 +48,6 @@ class Place(NamedTuple):
     links: tuple[tuple[str, str], ...]
     folder: str
 
-    def plain(self) -> dict[str, Any]:
-        """As `confine.py` reads it."""
-        return {**self._asdict(), "temporary": _TEMPORARY}
-
 
 def place_of(words: Sequence[str]) -> Place:
     """What the bot of a command is to see: the system's files, and those that the command names."""
@@ -70,7 +62,7 @@ def place_of(words: Sequence[str]) -> Place:
     own: list[str] = []
     for word in (*words, sys.executable):
         own += _files_of(word)
-    own += [_CONFINE, *_interpreter()]
+    own += [_LIMITS, *_interpreter()]
     shown = _outermost(system, own)
     for path in (folder, *own):
         first = os.sep + path.split(os.sep)[1]
@@ -134,22 +126,19 @@ def _is_in(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
-def confined(bounds: dict[str, Any], words: Sequence[str]) -> list[str]:
+def limited(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
     """The command that sets limits, and becomes the bot of `words`."""
-    return [sys.executable, "-I", "-S", _CONFINE, json.dumps(bounds), *words]
+    return [sys.executable, "-I", "-S", _LIMITS, json.dumps(limits), *words]
 
 
-def in_sandbox(way: Way, limits: dict[str, Any], words: Sequence[str]) -> list[str]:
-    """The command that starts the bot of `words` in a sandbox, with limits as `confine.py` reads them."""
-    place = place_of(words)
-    if way is Way.NAME_SPACES:
-        return confined({**limits, "place": place.plain()}, words)
-    return [*bubblewrap(place), *confined(limits, words)]
+def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
+    """Return the command that starts the bot of `words` in the sandbox; `limits.py` reads the limits."""
+    return [*bubblewrap(place_of(words)), *limited(limits, words)]
 
 
 def bubblewrap(place: Place) -> list[str]:
     """Bubblewrap's command up to the words that it is to run."""
-    assert sys.platform == "linux"  # which `way` has seen to
+    assert sys.platform == "linux"  # which `check` has seen to
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     line += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev", *_tmpfs("/dev/shm")]
@@ -166,24 +155,24 @@ def _tmpfs(path: str) -> list[str]:
     return ["--size", str(_TEMPORARY), "--tmpfs", path]
 
 
+def missing() -> str:
+    """Return the reason why there is no sandbox here: bubblewrap isn't installed; empty if it is."""
+    if sys.platform != "linux":
+        return "there are sandboxes for bots on Linux only"
+    return "" if shutil.which("bwrap") else "bubblewrap (bwrap) is not installed"
+
+
 @cache
-def way() -> Way:
-    """The way to a sandbox here, which has been tried.
+def check() -> None:
+    """Try the sandbox.
 
     Raises:
-        NoSandbox: if there is none.
+        NoSandbox: if there is none, or if it doesn't work here.
     """
-    if sys.platform != "linux":
-        raise NoSandbox("there are sandboxes for bots on Linux only")
-    reasons = []
-    for one in Way:
-        if one is Way.BUBBLEWRAP and shutil.which("bwrap") is None:
-            reasons.append("bubblewrap (bwrap) is not installed")
-        elif reason := _fault(in_sandbox(one, {}, [])):
-            reasons.append(f"{one.value}: {reason}")
-        else:
-            return one
-    raise NoSandbox("; ".join(reasons))
+    if reason := missing():
+        raise NoSandbox(reason)
+    if reason := _fault(in_sandbox({}, [])):
+        raise NoSandbox(f"{BUBBLEWRAP}: {reason}")
 
 
 def _fault(words: list[str]) -> str:

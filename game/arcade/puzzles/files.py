@@ -13,8 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
-from game.arcade.puzzles.proof import DEALS
-from game.arcade.puzzles.puzzle import Answer, Puzzle
+from game.arcade.puzzles.puzzle import DEALS, Answer, Puzzle
 from game.cardgames.registry import rules_of
 from game.engine.contract import Choice, IllegalChoice
 from game.engine.journal import Header, Name, Player

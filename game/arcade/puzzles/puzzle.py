@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ from game.engine.match import Chosen, Match
 
 GRADES = (1, 2, 3)
 """The grades: a Drake finds the best play; only a Swan does; neither does."""
+DEALS = 10_000
+"""The deals of a proof."""
 
 
 class Answer(Struct, frozen=True):
@@ -32,6 +35,11 @@ class Answer(Struct, frozen=True):
     value: float
     within: float = 0.0
     risk: float = 0.0
+
+
+def least_of(answers: Sequence[Answer]) -> float:
+    """The lowest end of the intervals of what the best answer, the first, is ahead of each other one."""
+    return min(answers[0].value - one.value - one.within for one in answers[1:])
 
 
 class Puzzle(Struct, frozen=True):

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
+from game.arcade.run.entries import Node
 from game.cardgames.registry import HOUSE
 from game.engine.chance import draw, seed_of
-from game.storage.history.runs import Node
 from game.storage.levels.run_tables import PONDS, RunTable
 
 COLUMNS = 3

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
+from game.arcade.run.entries import Began
 from game.engine.chance import seed_of
-from game.storage.history.runs import Began
 
 
 def daily_run_seed(day: date) -> int:

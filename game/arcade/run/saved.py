@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 
+from game.arcade.run.entries import AnyEntry, Began, DealtAgain, SatDown, entry_of
 from game.arcade.run.state import Run, WrongEntry, advance, begin
 from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
-from game.storage.history.runs import AnyEntry, BadRun, Began, DealtAgain, SatDown
+from game.storage.history.runs import BadRun
 from game.storage.rows import Grown, Shrunk
 
 
@@ -65,7 +66,7 @@ class SavedRun:
         """
         # Before the reading: what is added meanwhile is found before the next entry is.
         length = _length_of(path)
-        entries, problem = runs.load(path)
+        entries, problem = runs.load(path, entry_of)
         first = entries[0]
         if not isinstance(first, Began):
             raise BadRun(f"{path}: line 1: expected the beginning of a run")
@@ -90,7 +91,7 @@ class SavedRun:
         Raises:
             BadRun: if the file cannot be read any more.
         """
-        entries, _ = runs.load(self.path)
+        entries, _ = runs.load(self.path, entry_of)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
         told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
         self._kept = list(entries[:last])

@@ -14,9 +14,7 @@ from msgspec.structs import replace
 from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM, offered
 from game.arcade.run.course import KEEPER, NoCourse, check_course, column_of, starts
-from game.arcade.run.scoring import factor, par_points, table_points
-from game.engine.chance import seed_of
-from game.storage.history.runs import (
+from game.arcade.run.entries import (
     AnyEntry,
     Began,
     CharmsPassed,
@@ -29,6 +27,8 @@ from game.storage.history.runs import (
     TableEnded,
     ToolUsed,
 )
+from game.arcade.run.scoring import factor, par_points, table_points
+from game.engine.chance import seed_of
 from game.storage.levels.run_tables import PONDS
 
 FEATHERS = 3

@@ -9,10 +9,10 @@ from game.ai.levels import LEVELS
 from game.arcade.playable import check_company
 from game.arcade.run.charms.charm import Effects
 from game.arcade.run.course import KEEPER
+from game.arcade.run.entries import Node
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.storage.history.runs import Node
 from game.storage.levels.faults import refuse
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent

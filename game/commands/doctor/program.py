@@ -137,10 +137,11 @@ def fonts() -> Iterator[Finding]:
 
 def bots() -> Iterator[Finding]:
     """Whether bots can be kept in a sandbox."""
-    from game.ai.bots.sandbox import NoSandbox, way
+    from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check
 
     try:
-        yield Finding(f"a sandbox for bots can be had, by {way()}")
+        check()
+        yield Finding(f"a sandbox for bots can be had, by {BUBBLEWRAP}")
     except NoSandbox as error:
         words = f"no sandbox for bots: {error}"
         if sys.platform == "linux":

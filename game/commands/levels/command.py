@@ -6,8 +6,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.commands.arguments import CommandError
-from game.commands.streams import in_a_line
+from game.files.streams import CommandError, in_a_line
 from game.storage.places import LEVELS, BadPlace, places
 from game.storage.plugins import level_folders
 

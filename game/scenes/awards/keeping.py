@@ -15,7 +15,7 @@ from game.arcade.run.state import Run
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.storage.history import deeds, puzzle_tries, runs, won_awards
 from game.storage.history.runs import BadRun
 from game.storage.history.won_awards import Won

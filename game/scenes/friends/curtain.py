@@ -13,7 +13,7 @@ from game.scenes.frame import FormScene, show_buttons
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
-from game.tables.colours import COLOURS
+from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings

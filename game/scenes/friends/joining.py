@@ -9,7 +9,7 @@ from pygame import FRect
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.tables.colours import free_name
+from game.tables.company.colours import free_name
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 

@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.screens import MatchControls
-from game.tables.colours import COLOURS
+from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Paragraph, Widget

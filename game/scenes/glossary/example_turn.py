@@ -17,7 +17,7 @@ from game.language.message import message, said
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.stack import Scene
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen

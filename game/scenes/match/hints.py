@@ -9,7 +9,7 @@ from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.sitting.session import Session
+from game.session.session import Session
 from game.tables.table import Table
 from game.voice.narrator import Narrator
 

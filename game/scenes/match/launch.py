@@ -16,13 +16,13 @@ from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.match.forfeits import forfeit_waiting, is_forfeited
-from game.scenes.match.saved import open_saved, told
+from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
+from game.scenes.match.kept.saved import open_saved, told
 from game.scenes.match.table import TableScene
 from game.scenes.player_rating import as_strong_as_the_player
 from game.scenes.sitting.occasion import Occasion
-from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
+from game.session.session import Session
 from game.storage.history import dailies
 
 

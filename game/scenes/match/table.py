@@ -11,20 +11,20 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.language.message import message, message_in, sentences
-from game.scenes.analysis import coaching_of
 from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.caption import draw_moment
 from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
-from game.scenes.match.result import save_result
+from game.scenes.match.kept.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.pieces.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
 from game.scenes.sitting.occasion import Occasion
-from game.scenes.sitting.session import Session
-from game.scenes.sitting.sharing import Sharing
 from game.scenes.stack import Kept, Scene
+from game.session.analysis import coaching_of
+from game.session.session import Session
+from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table
 from game.ui.devices.actions import (
@@ -81,10 +81,11 @@ class TableScene(Scene):
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
+        self._common = self.table
         context.captions.begin()
         self.sharing: Sharing | None = None
         if session.shared:
-            self.sharing = Sharing(session, self.table, context.captions, self._hush, context.joined)
+            self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
@@ -458,7 +459,7 @@ class TableScene(Scene):
     def _part(self, sharing: Sharing) -> None:
         """Let all watch together again: what one person has seen and heard is gone."""
         sharing.part()
-        self._seat(sharing.common)
+        self._seat(self._common)
 
     def _seat(self, table: Table[Any]) -> None:
         """Show another table of the same match; nothing of the one before is left."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.ai.agent import Decision
-from game.ai.verdict import more_than, prospect_of
 from game.arcade.puzzles.attempt import Attempt
-from game.arcade.puzzles.proof import least_of
-from game.arcade.puzzles.puzzle import Puzzle
+from game.arcade.puzzles.puzzle import Puzzle, least_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, percent, plural, sentences
+from game.voice.verdict import more_than, prospect_of
 
 GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
 GRADE_HELP = {

@@ -11,7 +11,6 @@ from pygame import FRect
 from game.ai.review import Reviewed, accuracy
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, percent, sentences
-from game.scenes.analysis import Analysis, Coaching
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
@@ -19,6 +18,7 @@ from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.next_look import NextLook
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.wording import Wording
+from game.session.analysis import Analysis, Coaching
 from game.tables.table import Table
 from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen

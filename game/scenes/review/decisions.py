@@ -10,17 +10,17 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
-from game.ai.verdict import more_than
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
-from game.scenes.analysis import Analysis
 from game.scenes.review.wording import Wording
+from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Uses
+from game.voice.verdict import more_than
 
 MOST_LISTED = 12
 """So many of the choices that there were are listed at most; the number of the rest is said."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.ai.review import Reviewed
-from game.ai.verdict import better, more_than
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.strip import LowButton, Strip
@@ -18,6 +17,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
+from game.voice.verdict import better, more_than
 
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
     Action.ANNOUNCE_ROWS

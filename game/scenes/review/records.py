@@ -10,7 +10,6 @@ from pygame import FRect
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
-from game.scenes.analysis import own_seat
 from game.scenes.context import Context
 from game.scenes.frame import FormScene, page_of
 from game.scenes.pieces.sides import sides
@@ -20,6 +19,7 @@ from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
 from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
 from game.scenes.sitting.par_words import ParWords
+from game.session.analysis import own_seat
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.records import Result, Statistics, statistics

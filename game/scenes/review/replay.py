@@ -15,11 +15,11 @@ from game.engine.contract import Event, Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.analysis import coaching_of, own_seat
 from game.scenes.aside import Aside
 from game.scenes.context import Context
 from game.scenes.match.caption import draw_caption
 from game.scenes.stack import ALONG, Kept, SceneStack
+from game.session.analysis import coaching_of, own_seat
 from game.tables.show import SPEED_NAMES, SPEEDS, Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen

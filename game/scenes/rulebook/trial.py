@@ -15,7 +15,7 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen

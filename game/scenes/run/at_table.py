@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -12,24 +13,55 @@ from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import combos
+from game.arcade.run.entries import ToolUsed
 from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
 from game.cardgames.feats import Earned
 from game.engine.contract import Event
-from game.language.message import Text, message, sentences
+from game.language.message import Text, figure, message, sentences
 from game.scenes.context import Context
+from game.scenes.run.map_picture import Standing, draw_feathers
 from game.scenes.run.play import Play
-from game.scenes.run.run_sign import RunSign, draw_run_sign
 from game.scenes.sitting.occasion import Help, Occasion, Tools
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
-from game.storage.history.runs import ToolUsed
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, MINT
+from game.ui.drawing.text import Face
 from game.voice.topics import Topic
+
+_LETTERS = 13.0
+_EDGE = 8.0
+
+
+class RunSign(NamedTuple):
+    """What stands on the sign; a `flash` takes the place of the goal for a moment."""
+
+    standing: Standing
+    goal: str
+    flash: str = ""
+
+
+def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
+    """The sign in a line of the canvas."""
+    pen.panel(area, alpha=0.8, radius=8)
+    high, middle = area.height * 0.82, area.centery
+    left = area.left + _EDGE * 0.6
+    left += draw_feathers(pen, (left, middle), high, sign.standing.feathers, sign.standing.most) + 4
+    score = figure(sign.standing.score)
+    place = pen.text(score, (left, middle), _LETTERS, Face.TITLE, BONE, anchor="midleft")
+    left = place.right + _EDGE
+    pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
+    left += _EDGE
+    colour, words = (MINT, sign.flash) if sign.flash else (BONE, sign.goal)
+    room = area.right - _EDGE * 0.6 - left
+    at = (left, middle)
+    pen.text(words, at, _LETTERS, Face.BOLD, colour, anchor="midleft", width=room, tight=True)
+
 
 _FLASH = 2.4
 _PITCHES = 2

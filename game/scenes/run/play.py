@@ -9,6 +9,7 @@ from game import VERSION
 from game.arcade.run.charms.rack import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.daily import daily_run_seed, may_begin_daily
+from game.arcade.run.entries import AnyEntry, Began, Node
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
@@ -23,7 +24,7 @@ from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
-from game.storage.history.runs import AnyEntry, BadRun, Began, Node
+from game.storage.history.runs import BadRun
 from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS

@@ -8,8 +8,8 @@ from typing import Protocol
 from game.arcade.run.charms.charm import Tool
 from game.language.message import Text
 from game.scenes.routes import Route, Routes, ToScene
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
+from game.session.par import MatchPar
+from game.session.session import Session
 
 
 class TableTools(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from game.arcade.run.entries import DealtAgain, GaveUp, SatDown
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import is_same_match
 from game.cardgames.registry import rules_of
@@ -12,9 +13,8 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
-from game.scenes.sitting.session import Session
 from game.scenes.stack import SceneStack
-from game.storage.history.runs import DealtAgain, GaveUp, SatDown
+from game.session.session import Session
 
 
 def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:

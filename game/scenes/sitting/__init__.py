@@ -1,1 +1,1 @@
-"""A match at the table: its session, its occasion, its people, and par beside it."""
+"""The occasion of a match at the table, and words on par and on leaving it."""

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.engine.contract import Event
 from game.language.message import Text
-from game.scenes.sitting.par import MatchPar
+from game.session.par import MatchPar
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 

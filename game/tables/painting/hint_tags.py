@@ -9,7 +9,6 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.ai.agent import Prospect
-from game.ai.verdict import Short, Tone, in_short
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
@@ -17,6 +16,7 @@ from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Face
+from game.voice.verdict import Short, Tone, in_short
 
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0

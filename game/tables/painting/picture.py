@@ -10,8 +10,8 @@ from pygame import FRect
 
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
+from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot
-from game.tables.people import Person
 
 ViewT = TypeVar("ViewT")
 LayoutT = TypeVar("LayoutT")

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.language.message import figure
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.raft.drawing import Point
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen

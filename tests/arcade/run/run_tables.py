@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.arcade.run.course import draw_course
+from game.arcade.run.entries import Began, Node
 from game.arcade.run.tables import check_run_table
-from game.storage.history.runs import Began, Node
 from game.storage.levels.run_tables import LoadedRun, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent, load_opponents
 from game.storage.places import LEVELS

@@ -10,6 +10,15 @@ from msgspec.structs import replace
 from game.arcade.run.charms.charm import Effects, Moment, Tool
 from game.arcade.run.charms.rack import CHARMS, OFFERED, ROOM, offered
 from game.arcade.run.course import column_of
+from game.arcade.run.entries import (
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
 from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import (
     FEATHERS,
@@ -23,15 +32,6 @@ from game.arcade.run.state import (
 )
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
-from game.storage.history.runs import (
-    CharmsPassed,
-    CharmTaken,
-    CharmUsed,
-    DealtAgain,
-    SatDown,
-    TableEnded,
-    ToolUsed,
-)
 from tests.arcade.run.run_tables import began
 from tests.cardgames.sixty_six.deals import setup
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
+from game.arcade.run.entries import Node
 from game.cardgames.registry import GAMES
-from game.storage.history.runs import Node
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import tables
 

@@ -14,6 +14,17 @@ from msgspec.structs import replace
 
 from game.arcade.run.charms.rack import CHARMS, OFFERED
 from game.arcade.run.course import KEEPER, starts
+from game.arcade.run.entries import (
+    AnyEntry,
+    CharmsPassed,
+    CharmTaken,
+    CharmUsed,
+    DealtAgain,
+    GaveUp,
+    SatDown,
+    TableEnded,
+    ToolUsed,
+)
 from game.arcade.run.state import (
     FEATHERS,
     AtTable,
@@ -25,17 +36,6 @@ from game.arcade.run.state import (
     advance,
     begin,
     fold,
-)
-from game.storage.history.runs import (
-    AnyEntry,
-    CharmsPassed,
-    CharmTaken,
-    CharmUsed,
-    DealtAgain,
-    GaveUp,
-    SatDown,
-    TableEnded,
-    ToolUsed,
 )
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course

@@ -12,11 +12,11 @@ import pytest
 from game.cardgames.must_be_18.rules.deck import FACES
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.selection_check import Problem, Selection
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.reasons import effect
+from game.cardgames.must_be_18.words.selection_check import Problem, Selection
 from game.voice.narrator import Names, Verbosity
 from tests.cardgames.must_be_18.standing import standing
 from tests.contract.random_matches import random_match

@@ -30,10 +30,10 @@ from game.cardgames.must_be_18.rules.events import (
     Skipped,
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.selection_check import Problem, Selection
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.selection_check import Problem, Selection
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (
     does,

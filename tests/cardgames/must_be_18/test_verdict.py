@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.selection_check import (
+from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.selection_check import (
     BeginFirst,
     CanPlay,
     CardMissing,
@@ -32,8 +34,6 @@ from game.cardgames.must_be_18.rules.selection_check import (
     judge,
     why_not,
 )
-from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.standing import does, legal, opening, play, playing, random_setup, standing
 
 

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.scenes.match.ceremony import pour
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 from tests.support.six_takes_boards import table as board

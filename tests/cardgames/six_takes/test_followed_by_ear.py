@@ -23,7 +23,7 @@ from game.engine.match import Match
 from game.engine.options import resolve
 from game.storage.places import ASSETS
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 

@@ -13,11 +13,11 @@ from game.cardgames.six_takes.players.boards import Boards
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
-from game.cardgames.six_takes.players.flat_search import FlatSearch
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
-from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
+from game.cardgames.six_takes.players.search.flat_search import FlatSearch
+from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView

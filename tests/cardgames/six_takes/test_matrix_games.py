@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cardgames.six_takes.players.boards import Floats
-from game.cardgames.six_takes.players.matrix_games import equilibrium, restricted_response
+from game.cardgames.six_takes.players.search.matrix_games import equilibrium, restricted_response
 
 
 def left_to_gain(payoffs: Floats, mine: Floats, theirs: Floats) -> float:

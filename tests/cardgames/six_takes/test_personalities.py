@@ -12,8 +12,8 @@ from game.ai.agent import Budget
 from game.cardgames.six_takes.players.agents import AGENTS
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.determinization import others_of
-from game.cardgames.six_takes.players.flat_search import FlatSearch
-from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.search.flat_search import FlatSearch
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, Rival
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.six_takes.players.standing import chances_to_win
+from game.cardgames.six_takes.players.search.standing import chances_to_win
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 ENDINGS = {

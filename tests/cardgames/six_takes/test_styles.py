@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.players.outcomes import Outcomes
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen

@@ -19,7 +19,7 @@ from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.tables.art import Art
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Manner
 from game.ui.devices.actions import Action, ActionPressed

@@ -13,8 +13,7 @@ from game.cardgames.sixpack.rules.board import Board, Library, Routine
 from game.cardgames.sixpack.rules.events import CardDiscarded, Step
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.packs import SPECIAL
-from game.cardgames.sixpack.rules.packs.pack import Pack
+from game.cardgames.sixpack.rules.pack import SPECIAL, Pack
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
@@ -36,7 +35,7 @@ def test_there_are_fifteen() -> None:
     """§1.2."""
     assert len(SPECIAL) == 15
     assert list(PACKS) == ["neutral", *SPECIAL]
-    assert {path.stem for path in (FOLDER / "rules" / "packs").glob("*.py")} == {*PACKS, "__init__", "pack"}
+    assert {path.stem for path in (FOLDER / "rules" / "packs").glob("*.py")} == {*SPECIAL, "__init__"}
 
 
 @pytest.mark.parametrize("pack", SPECIAL)

@@ -12,7 +12,6 @@ from game.scenes.friends.pad_gone import PadGoneScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.sitting.pad_seats import PadSeats
 from game.ui.devices.actions import ActionPressed
 from tests.support.among_friends import begin, open_curtain, play
 from tests.support.driving import Driver
@@ -175,22 +174,3 @@ def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
         assert driver.on(CurtainScene)
         tap(1, "a")
         assert driver.on(TableScene)
-
-
-def test_pads_and_seats() -> None:
-    seats = PadSeats({})
-    assert seats.take(0, 0, (1, 2))
-    assert seats.pad_of(0) == 0, "keys are everybody's"
-    assert seats.take(0, 1, (1,))
-    assert seats.seat_of(1) is None, "a single pad goes from hand to hand"
-    assert seats.take(0, 1, (1, 2))
-    assert seats.seat_of(1) == 0
-    assert not seats.may(0, 2, (1, 2))
-    assert not seats.may(1, 1, (1, 2))
-    assert seats.take(1, 2, (1, 2))
-    assert seats.may(2, 1, (1, 2)), "a third person borrows a pad"
-    assert seats.take(2, 2, (1, 2))
-    assert seats.seat_of(2) == 1
-    assert seats.may(1, 3, (1, 3)), "its own pad is gone"
-    seats.forget(1)
-    assert seats.seat_of(2) is None

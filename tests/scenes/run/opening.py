@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.arcade.run.entries import GaveUp
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play, play_of_file
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import InitialsScene, keep_score
-from game.storage.history.runs import GaveUp
 from tests.scenes.run.running import begin, skip, with_rack
 from tests.support.driving import Driver
 

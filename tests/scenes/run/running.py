@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 import pygame
 from pygame import FRect
 
+from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded
 from game.arcade.run.state import Run
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -17,7 +18,6 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.reckoning import ReckoningScene
-from game.storage.history.runs import CharmsPassed, SatDown, TableEnded
 from game.tables.card_table import CardTable
 from tests.support.clicking import click_choice
 from tests.support.driving import Driver

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.ai.levels import ADVISER
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.entries import CharmTaken, CharmUsed
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
@@ -24,7 +25,6 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.results import reckoning
 from game.scenes.run.results.reckoning import ReckoningScene
-from game.storage.history.runs import CharmTaken, CharmUsed
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.opening import play_out

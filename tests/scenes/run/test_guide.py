@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game.arcade.run.entries import GaveUp, TableEnded
 from game.arcade.run.state import ChooseCharm
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
@@ -17,7 +18,6 @@ from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.sums import sums
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
-from game.storage.history.runs import GaveUp, TableEnded
 from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
 from tests.scenes.run.running import begin, play_of, skip

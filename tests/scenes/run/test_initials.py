@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.arcade.run.entries import GaveUp
 from game.scenes.review.replay import ReplayScene
 from game.scenes.run.play import Play
 from game.scenes.run.results.end import RunEndScene
@@ -12,7 +13,6 @@ from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import Initials
 from game.scenes.run.results.initials_scene import InitialsScene, initials_of
 from game.storage.history import high_scores
-from game.storage.history.runs import GaveUp
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver

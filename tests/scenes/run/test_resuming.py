@@ -9,6 +9,7 @@ import pytest
 
 from game.arcade.run.combos import by_combo, combos
 from game.arcade.run.daily import daily_run_seed
+from game.arcade.run.entries import GaveUp
 from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
@@ -20,7 +21,6 @@ from game.scenes.run.play import begin_daily_play, play_of_file
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage.history import high_scores, records
-from game.storage.history.runs import GaveUp
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
 from tests.support.driving import Driver

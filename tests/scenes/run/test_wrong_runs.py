@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.course import KEEPER
+from game.arcade.run.entries import Began, Node, SatDown
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.engine.journal import read_header
@@ -16,7 +17,6 @@ from game.scenes.match.launch import start_match
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.sitting import give_up
 from game.storage.history import runs
-from game.storage.history.runs import Began, Node, SatDown
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
 from tests.scenes.run.running import begin, play_a_card

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.legality import plays
-from game.cardgames.must_be_18.rules.selection_check import CanPlay, NothingSelected, TooLittle, TooMuch
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST, Zone
 from game.cardgames.must_be_18.table.selection import (
@@ -23,6 +22,7 @@ from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
+from game.cardgames.must_be_18.words.selection_check import CanPlay, NothingSelected, TooLittle, TooMuch
 from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot

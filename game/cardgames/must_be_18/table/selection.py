@@ -13,8 +13,8 @@ from game.cardgames.must_be_18.rules.events import Cover, LaySixes, MustBe18Choi
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.selection_check import Selection, Verdict, completions, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.selection_check import Selection, Verdict, completions, judge
 
 
 class Put(Struct, frozen=True):

@@ -6,10 +6,8 @@ from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import expected
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
 from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
-from game.cardgames.must_be_18.rules.selection_check import Problem, Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import events as telling
 from game.cardgames.must_be_18.words import questions
@@ -27,11 +25,13 @@ from game.cardgames.must_be_18.words.names import (
     several,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
+from game.cardgames.must_be_18.words.selection_check import Problem, Selection, judge
 from game.engine.contract import Choice
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of, player
 from game.voice.units import InPoints
+from game.voice.verdict import expected
 from game.voice.words import spelled
 
 

@@ -15,7 +15,16 @@ from game.cardgames.must_be_18.rules.events import (
     Skip,
 )
 from game.cardgames.must_be_18.rules.legality import turn_choices
-from game.cardgames.must_be_18.rules.selection_check import (
+from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.names import (
+    SEVERAL_NAMES,
+    astray,
+    card_name,
+    cards_named,
+    laid_where,
+    several,
+)
+from game.cardgames.must_be_18.words.selection_check import (
     BeginFirst,
     CanPlay,
     CardMissing,
@@ -34,15 +43,6 @@ from game.cardgames.must_be_18.rules.selection_check import (
     TooManyColumns,
     TooMuch,
     Verdict,
-)
-from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import (
-    SEVERAL_NAMES,
-    astray,
-    card_name,
-    cards_named,
-    laid_where,
-    several,
 )
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.words import spelled

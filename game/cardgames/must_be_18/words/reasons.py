@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import beside, more_than, prospect_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
-from game.cardgames.must_be_18.rules.selection_check import Selection, judge
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left, figures, points
+from game.cardgames.must_be_18.words.selection_check import Selection, judge
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
+from game.voice.verdict import beside, more_than, prospect_of
 from game.voice.words import spelled
 
 _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")

@@ -9,8 +9,8 @@ from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
 from game.ai.search import Meter
 from game.cardgames.six_takes.players.expert import Expert
-from game.cardgames.six_takes.players.flat_search import FlatSearch
-from game.cardgames.six_takes.players.outcomes import Search
+from game.cardgames.six_takes.players.search.flat_search import FlatSearch
+from game.cardgames.six_takes.players.search.outcomes import Search
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in

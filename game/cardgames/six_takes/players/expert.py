@@ -8,12 +8,12 @@ from __future__ import annotations
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
-from game.cardgames.six_takes.players.ends import Ends
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
-from game.cardgames.six_takes.players.lookahead import Foreknowledge, Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
-from game.cardgames.six_takes.players.outcomes import Outcomes, Search
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
+from game.cardgames.six_takes.players.search.ends import Ends
+from game.cardgames.six_takes.players.search.lookahead import Foreknowledge, Lookahead
+from game.cardgames.six_takes.players.search.outcomes import Outcomes, Search
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 _TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8

@@ -9,9 +9,9 @@ from __future__ import annotations
 import numpy as np
 
 from game.ai.trials import CannotTry, Line, Trials
-from game.cardgames.six_takes.players.lookahead import Lookahead
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
+from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 

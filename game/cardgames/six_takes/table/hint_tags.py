@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from game.ai.agent import Prospect
-from game.ai.verdict import in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -27,6 +26,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Face
+from game.voice.verdict import in_short
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0

@@ -33,8 +33,8 @@ from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
+from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner

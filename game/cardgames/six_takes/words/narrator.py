@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import expected
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -18,6 +17,7 @@ from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import player
+from game.voice.verdict import expected
 from game.voice.words import place, spelled
 
 

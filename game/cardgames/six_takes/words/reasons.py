@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Short, by_risk, compared, in_short
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
@@ -21,6 +20,7 @@ from game.language.message import (
     plural,
     sentences,
 )
+from game.voice.verdict import Short, by_risk, compared, in_short
 from game.voice.words import place, spelled
 
 _NAMED = 3

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.players.outlook import Outlook
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})

@@ -15,7 +15,7 @@ from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilib
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.events import Question, SixpackChoice
-from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Choice

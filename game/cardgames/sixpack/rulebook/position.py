@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Setup

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
@@ -31,7 +31,7 @@ class Library(NamedTuple):
     """The packs by their ids, and the routines of the steps by their kinds."""
 
     packs: Mapping[str, Pack]
-    routines: Mapping[str, Routine]
+    routines: Mapping[str, Routine[Board]]
 
 
 class Board(Fold[SixpackView, ev.SixpackEvent]):

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_h
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
-from game.cardgames.sixpack.rules.packs import NEUTRAL, SPECIAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
 from game.cardgames.sixpack.rules.state import everybody
 from game.engine.chance import draw
 from game.engine.contract import BadSetup

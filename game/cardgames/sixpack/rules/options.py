@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.packs import SPECIAL
+from game.cardgames.sixpack.rules.pack import SPECIAL
 
 SURPRISE = "surprise"
 """Instead of a chosen new pack: any, at random."""

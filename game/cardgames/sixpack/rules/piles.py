@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.deck import Cards
 from game.cardgames.sixpack.rules.events import Landing
-from game.cardgames.sixpack.rules.packs.pack import Offer, Pack
+from game.cardgames.sixpack.rules.pack import Offer, Pack
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)

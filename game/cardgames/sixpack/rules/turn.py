@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.state import everybody
 from game.engine.contract import rank
@@ -242,7 +242,7 @@ def _score(board: Board, *, quiet: bool) -> None:
         board.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
-ROUTINES: Mapping[str, Routine] = {
+ROUTINES: Mapping[str, Routine[Board]] = {
     "start_turn": Routine(_start_turn),
     "choose": Routine(_choose),
     "lay": Routine(_lay, _laid),

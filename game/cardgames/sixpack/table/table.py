@@ -27,17 +27,17 @@ from game.cardgames.sixpack.table.painting.layers import paint_above, paint_belo
 from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
 from game.cardgames.sixpack.table.picture import Picture
 from game.cardgames.sixpack.table.sounds import tense
+from game.cardgames.sixpack.words.events.rounds import summary_of
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.cardgames.sixpack.words.rounds import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.card_table import CardTable, Reading
+from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.layout import strip
-from game.tables.people import Person
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import expected
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import Landing, LayCard, MatchEnded, Play, RoundScored
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
@@ -40,6 +39,7 @@ from game.language.message import Text, capital, listed, message, message_in, pa
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import player
 from game.voice.units import InPoints
+from game.voice.verdict import expected
 from game.voice.words import NO_CARDS, spelled
 
 _ANY = (0, 1, 2)

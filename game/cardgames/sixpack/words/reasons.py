@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import compared, prospect_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.changes import drives, piles_after, put, turned_by
@@ -24,6 +23,7 @@ from game.cardgames.sixpack.words.plays import joined, laid, numbered
 from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
+from game.voice.verdict import compared, prospect_of
 from game.voice.words import spelled
 
 

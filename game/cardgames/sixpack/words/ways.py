@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.foresight import landings
-from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import gain_of, top_name
 from game.language.message import Text, listed, message, message_in

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from game.ai.agent import Decision
-from game.ai.verdict import expected
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
@@ -39,6 +38,7 @@ from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
+from game.voice.verdict import expected
 
 
 class SixtySixNarrator:

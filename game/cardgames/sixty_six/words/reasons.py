@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Final
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import Short, Tone, by_risk, compared, in_short, prospect_of
 from game.cardgames.sixty_six.rules.deck import MATES, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.seats import SEATS
@@ -26,6 +25,7 @@ from game.language.message import (
     plural,
     sentences,
 )
+from game.voice.verdict import Short, Tone, by_risk, compared, in_short, prospect_of
 from game.voice.words import spelled
 
 _ACE: Final = 5

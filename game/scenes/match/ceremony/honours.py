@@ -10,7 +10,7 @@ from game.language.message import Text, capital, listed, message, parts, plural,
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.standing import lanes_of
 from game.storage.history.records import Result, Statistics, statistics
-from game.tables.people import Person
+from game.tables.company.people import Person
 from game.voice.narrator import Narrator
 from game.voice.rounds import Rounds, rounds_called
 from game.voice.summary import Summary

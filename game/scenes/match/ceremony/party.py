@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.scenes.sitting.session import Session
-from game.tables.people import Person
+from game.session.session import Session
+from game.tables.company.people import Person
 from game.voice.summary import Line, Summary
 
 

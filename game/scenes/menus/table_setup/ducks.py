@@ -25,13 +25,14 @@ from game.scenes.menus.table_setup.company import (
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
-from game.tables.colours import MOST
+from game.tables.company.colours import MOST
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
+from game.voice.levels import LEVEL_WORDS
 
 _HIGH, _SMALL = 82.0, 13.0
 _GUESTS = 5
@@ -45,7 +46,7 @@ class Portrait(Button):
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
         """`here` is a word for where it sits, empty if it does not; `even` that it is like the player."""
-        word, meaning = capital(level_word(opponent.level)), level_of(opponent.level).help
+        word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
         super().__init__(opponent.name, on_press, sentences(opponent.about, level, even, self._where))
@@ -121,7 +122,9 @@ class DuckScene(FormScene):
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
-                rows.append(Heading(parts(" · ", (flock(level.id), level_word(level.id))), level.help))
+                rows.append(
+                    Heading(parts(" · ", (flock(level.id), level_word(level.id))), LEVEL_WORDS[level.id].help)
+                )
                 rows += [self._portrait(one) for one in ducks]
         return rows
 

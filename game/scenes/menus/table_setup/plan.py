@@ -13,7 +13,7 @@ from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, Company
 from game.storage.levels.tables import Ready
 from game.storage.settings import LastSetup
-from game.tables.colours import MOST, called, free_name
+from game.tables.company.colours import MOST, called, free_name
 
 _FIRST_ROWS = 3
 """Of a game that calls none of its options common, so many are."""

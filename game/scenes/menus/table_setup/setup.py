@@ -32,7 +32,7 @@ from game.scenes.player_rating import player_rating
 from game.scenes.sitting.par_words import best_so_far
 from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
-from game.tables.colours import COLOURS, MOST, called, free_name
+from game.tables.company.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood

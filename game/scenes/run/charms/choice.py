@@ -7,6 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
 from game.language.message import Text, listed, message, message_in, sentences
@@ -16,7 +17,6 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charms.row import WHEN, CharmOffer
 from game.scenes.run.play import Play
 from game.scenes.stack import ALONG, Scene
-from game.storage.history.runs import CharmsPassed, CharmTaken
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.arcade.run.charms.charm import Moment, Tool
 from game.arcade.run.charms.rack import CHARMS
+from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
@@ -14,7 +15,6 @@ from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
 from game.scenes.run.play import Play
 from game.scenes.run.run_screens import TableTools
-from game.storage.history.runs import CharmUsed
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.forms.widgets import Button, Paragraph, Widget
 

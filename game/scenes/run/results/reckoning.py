@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.arcade.run.charms.charm import Tool
 from game.arcade.run.combos import by_combo, combos
+from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
 from game.arcade.run.heard import heard
 from game.arcade.run.state import ChooseCharm, Played, Run, advance
@@ -26,10 +27,9 @@ from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_screens import TableTools
-from game.scenes.sitting.par import MatchPar
-from game.scenes.sitting.session import Session
 from game.scenes.stack import ALONG, Scene
-from game.storage.history.runs import TableEnded
+from game.session.par import MatchPar
+from game.session.session import Session
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.arcade.run.combos import feats_of
+from game.arcade.run.entries import Node
 from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import Played, Run
 from game.language.message import Text, figure, message, plural, sentences
-from game.storage.history.runs import Node
 
 
 class Sum(NamedTuple):

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, pause
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween

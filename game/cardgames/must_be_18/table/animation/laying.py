@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageVi
 from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
 from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, pause
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween

@@ -17,9 +17,9 @@ from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
+from game.tables.company.people import Person
+from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
-from game.tables.people import Person
-from game.tables.reactions import Company, company
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner

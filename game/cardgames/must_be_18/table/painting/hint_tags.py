@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.ai.verdict import in_short
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -18,6 +17,7 @@ from game.tables.painting.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Face
+from game.voice.verdict import in_short
 
 _LINES = 3
 _EDGE = 0.3

@@ -13,7 +13,7 @@ from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageVie
 from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
 from game.tables.animation.motion import MovingCard, Pose, land, pause
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step, Tween

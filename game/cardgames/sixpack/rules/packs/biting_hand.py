@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -37,4 +37,4 @@ def _kept(board: Board, step: Step, choice: ChooseCard) -> None:
 
 
 PACK = BitingHand()
-ROUTINES: Mapping[str, Routine] = {"bite": Routine(_bite, _kept)}
+ROUTINES: Mapping[str, Routine[Board]] = {"bite": Routine(_bite, _kept)}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Calculator(Pack):
@@ -21,4 +25,4 @@ class Calculator(Pack):
 
 
 PACK = Calculator()
-ROUTINES: Mapping[str, Routine] = {}
+ROUTINES: Mapping[str, Routine[Board]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _pass_right(board: Board, _step: ev.Step) -> None:
 
 
 PACK = Carousel()
-ROUTINES: Mapping[str, Routine] = {
+ROUTINES: Mapping[str, Routine[Board]] = {
     "carousel": Routine(_turn, _turned),
     "pass_all": Routine(_ask_all),
     "pass": Routine(_ask, _chosen),

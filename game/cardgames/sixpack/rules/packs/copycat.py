@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _copied(board: Board, step: Step, choice: ChooseCard) -> None:
 
 
 PACK = Copycat()
-ROUTINES: Mapping[str, Routine] = {
+ROUTINES: Mapping[str, Routine[Board]] = {
     "copycat": Routine(_line_up),
     "copy": Routine(_copy, _copied),
 }

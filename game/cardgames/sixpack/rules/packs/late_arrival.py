@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import LayCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def _joined(board: Board, step: Step, choice: LayCard) -> None:
 
 
 PACK = LateArrival()
-ROUTINES: Mapping[str, Routine] = {"join": Routine(_join, _joined)}
+ROUTINES: Mapping[str, Routine[Board]] = {"join": Routine(_join, _joined)}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import DriveCards, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -34,4 +34,4 @@ def _driven(board: Board, step: Step, choice: DriveCards) -> None:
 
 
 PACK = PileDriver()
-ROUTINES: Mapping[str, Routine] = {"drive": Routine(_drive, _driven)}
+ROUTINES: Mapping[str, Routine[Board]] = {"drive": Routine(_drive, _driven)}

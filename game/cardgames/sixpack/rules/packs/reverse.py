@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 
 class Reverse(Pack):
@@ -19,4 +23,4 @@ class Reverse(Pack):
 
 
 PACK = Reverse()
-ROUTINES: Mapping[str, Routine] = {}
+ROUTINES: Mapping[str, Routine[Board]] = {}

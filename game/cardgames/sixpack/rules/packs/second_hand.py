@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import SixpackChoice, Step, TakeFromHand, TakeTop
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -43,4 +43,4 @@ def _take(board: Board, step: Step, choice: TakeTop | TakeFromHand) -> None:
 
 
 PACK = SecondHand()
-ROUTINES: Mapping[str, Routine] = {"second_hand": Routine(_offer, _take)}
+ROUTINES: Mapping[str, Routine[Board]] = {"second_hand": Routine(_offer, _take)}

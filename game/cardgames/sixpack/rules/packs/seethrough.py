@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
 
 
 PACK = Seethrough()
-ROUTINES: Mapping[str, Routine] = {"turn_open": Routine(_turn_open, _turned)}
+ROUTINES: Mapping[str, Routine[Board]] = {"turn_open": Routine(_turn_open, _turned)}

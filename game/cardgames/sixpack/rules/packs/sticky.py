@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import Play, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -47,4 +47,4 @@ def _steal(board: Board, sticky: Play) -> None:
 
 
 PACK = Sticky()
-ROUTINES: Mapping[str, Routine] = {"sticky": Routine(_stick)}
+ROUTINES: Mapping[str, Routine[Board]] = {"sticky": Routine(_stick)}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
 
 
 PACK = SuperNumbers()
-ROUTINES: Mapping[str, Routine] = {
+ROUTINES: Mapping[str, Routine[Board]] = {
     "super_numbers": Routine(_compare),
     "number": Routine(_number, _chosen),
 }

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import Landing
-from game.cardgames.sixpack.rules.packs.pack import Offer, Pack, Routine
+from game.cardgames.sixpack.rules.pack import Offer, Pack, Routine
 from game.language.message import message
+
+if TYPE_CHECKING:
+    from game.cardgames.sixpack.rules.board import Board
 
 _BACK = (-1, Landing.BACK)
 
@@ -29,4 +33,4 @@ class Takeback(Pack):
 
 
 PACK = Takeback()
-ROUTINES: Mapping[str, Routine] = {}
+ROUTINES: Mapping[str, Routine[Board]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
-from game.cardgames.sixpack.rules.packs.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
 if TYPE_CHECKING:
@@ -39,4 +39,4 @@ def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
 
 
 PACK = Veto()
-ROUTINES: Mapping[str, Routine] = {"veto": Routine(_veto, _vetoed)}
+ROUTINES: Mapping[str, Routine[Board]] = {"veto": Routine(_veto, _vetoed)}

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import CORAL, MINT

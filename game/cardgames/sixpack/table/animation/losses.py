@@ -17,7 +17,7 @@ from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step

@@ -19,9 +19,9 @@ from game.cardgames.sixpack.table.focus_places import areas
 from game.cardgames.sixpack.table.layout import TableLayout, lay_out
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
+from game.tables.company.people import Person
+from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
-from game.tables.people import Person
-from game.tables.reactions import Company, company
 from game.tables.seats import opponents_of
 from game.tables.stage_view import StageView
 from game.tables.table import Manner

@@ -26,10 +26,10 @@ from game.cardgames.sixty_six.table.focus_places import areas
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, lay_out
 from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
+from game.tables.company.people import Person
+from game.tables.company.reactions import Company
 from game.tables.focus import Spot
-from game.tables.people import Person
 from game.tables.raft.ground import SeatPlace
-from game.tables.reactions import Company
 from game.tables.stage_view import StageView
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step

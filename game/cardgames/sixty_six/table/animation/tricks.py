@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, pause
-from game.tables.reactions import Affair
+from game.tables.company.reactions import Affair
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import Kind
 from game.ui.animation.timeline import Step

@@ -1,0 +1,84 @@
+"""Sets the limits of a process, which then becomes a bot: `python -I -S limits.py LIMITS WORD…`.
+
+LIMITS is JSON. `memory` (bytes) and `processor` (seconds) are limits of each process, `processes` that of all
+of them together; each may be missing. In a sandbox this runs inside of it.
+
+It imports little, as each bot waits for its start.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from typing import Any
+
+assert sys.platform != "win32"  # which knows no limits
+
+_NOT_STARTED = 127
+
+
+def main(limits: dict[str, Any], words: list[str]) -> None:
+    """Become the bot, within its limits. Returns never; without words it ends: there could be a bot here.
+
+    Raises:
+        OSError: if a limit cannot be set, or the bot not be started; it names which.
+    """
+    limit(limits)
+    if not words:
+        os._exit(0)
+    for number in (signal.SIGPIPE, signal.SIGXFSZ):
+        signal.signal(number, signal.SIG_DFL)
+    try:
+        os.execvp(words[0], words)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, words[0]) from None
+
+
+def limit(limits: dict[str, Any]) -> None:
+    """Set the limits of this process and of all that it starts.
+
+    Raises:
+        OSError: if the system does not take one.
+    """
+    import resource
+
+    if memory := limits.get("memory"):
+        _set(resource.RLIMIT_AS, memory, memory, "memory")
+    if processor := limits.get("processor"):
+        # First a signal that tells what it is for, and a second later the one that nothing survives.
+        _set(resource.RLIMIT_CPU, processor, processor + 1, "processor")
+    # Outside of a name space of users all processes of the user would count, the game's own, too.
+    if (processes := limits.get("processes")) and _is_apart():
+        _set(resource.RLIMIT_NPROC, processes, processes, "processes")
+    _set(resource.RLIMIT_CORE, 0, 0, "core")
+
+
+def _set(kind: int, soft: int, hard: int, name: str) -> None:
+    import resource
+
+    most = resource.getrlimit(kind)[1]
+    if most != resource.RLIM_INFINITY:
+        soft, hard = min(soft, most), min(hard, most)
+    try:
+        resource.setrlimit(kind, (soft, hard))
+    except (OSError, ValueError) as error:
+        raise OSError(getattr(error, "errno", 0), f"the limit cannot be set ({error})", name) from None
+
+
+def _is_apart() -> bool:
+    """Whether this process is in a name space of users other than the first, which has all of them."""
+    try:
+        with open("/proc/self/uid_map", encoding="ascii") as file:
+            return file.read().split()[-1] != "4294967295"
+    except (OSError, IndexError):
+        return False
+
+
+if __name__ == "__main__":
+    try:
+        main(json.loads(sys.argv[1]), sys.argv[2:])
+    except OSError as problem:
+        print(f"{problem.filename or 'limits'}: {problem.strerror}", file=sys.stderr, flush=True)
+    os._exit(_NOT_STARTED)

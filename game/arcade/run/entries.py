@@ -1,0 +1,168 @@
+"""The entries of a run: all that has happened in it. A run is what its entries add up to (`state.py`)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from game.files import gate
+from game.files.gate import Line, Refused
+from game.storage.places import FileName
+
+FORMAT = 1
+MOST_COMBOS = 100_000
+"""More points for combos than a table has ever brought, so that every score fits among the high scores."""
+
+Word = Annotated[str, Meta(max_length=40)]
+Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+
+
+class Node(Struct, frozen=True):
+    """A place on the map of a run, with a table.
+
+    Attributes:
+        pond: from 1.
+        column: 0 to 2; the keeper's is 3, alone in it.
+        lane, lanes: its place in the column, from 0, the topmost; and how many the column has.
+        table, game: the table's id and its game.
+        to: the places, by their numbers on the map, that one may go to from here; none from the last keeper.
+    """
+
+    pond: Annotated[int, Meta(ge=1, le=6)]
+    column: Annotated[int, Meta(ge=0, le=3)]
+    lane: Annotated[int, Meta(ge=0, le=3)]
+    lanes: Annotated[int, Meta(ge=1, le=4)]
+    table: Word
+    game: Word
+    to: Annotated[tuple[int, ...], Meta(max_length=4)] = ()
+
+
+class Entry(Struct, frozen=True, tag=True):
+    """Something that has happened in a run."""
+
+
+class Began(Entry, frozen=True, kw_only=True):
+    """A run began.
+
+    Attributes:
+        seed: of all chance in it.
+        course: the places on its map, pond after pond, column after column.
+        started: UTC, in ISO form.
+        daily: the day whose run it is, such as 2026-11-22; empty if it is none's.
+    """
+
+    format: int = FORMAT
+    version: Word
+    seed: Seed
+    course: Annotated[tuple[Node, ...], Meta(min_length=1, max_length=60)]
+    started: Word = ""
+    daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+
+
+class SatDown(Entry, frozen=True):
+    """The player sat down at the table of a place: the deal's seed, and the name of the match's journal."""
+
+    node: int
+    seed: Seed
+    journal: FileName
+
+
+class DealtAgain(Entry, frozen=True):
+    """The same deal was begun again, in a new journal."""
+
+    journal: FileName
+
+
+class ToolUsed(Entry, frozen=True):
+    """A tool of the table was used once: a hint, say, that a charm had granted."""
+
+    tool: Word
+
+
+class CharmUsed(Entry, frozen=True):
+    """The player used up a charm of the rack."""
+
+    charm: Word
+
+
+class TableEnded(Entry, frozen=True, kw_only=True):
+    """A table was played to its end.
+
+    Attributes:
+        met: whether its goal was met.
+        result: the player's points as a value: higher is better.
+        ghosts: the results of the deal's ghosts; none if they could not play.
+        combos: the points for combos, by the combo.
+    """
+
+    met: bool
+    result: Points
+    ghosts: Annotated[tuple[Points, ...], Meta(max_length=100)] = ()
+    combos: Annotated[dict[Word, Count], Meta(max_length=40)] = {}
+
+    def __post_init__(self) -> None:
+        if sum(self.combos.values()) > MOST_COMBOS:
+            raise ValueError(f"combos: expected at most {MOST_COMBOS:,} points in all")
+
+
+class CharmTaken(Entry, frozen=True):
+    """The player took one of the charms that were offered."""
+
+    charm: Word
+
+
+class CharmsPassed(Entry, frozen=True):
+    """The player took none of the charms that were offered."""
+
+
+class GaveUp(Entry, frozen=True):
+    """The player gave the run up."""
+
+
+AnyEntry = (
+    Began | SatDown | DealtAgain | ToolUsed | CharmUsed | TableEnded | CharmTaken | CharmsPassed | GaveUp
+)
+
+
+class Kept(Struct, frozen=True):
+    """A line of a run's file."""
+
+    entry: AnyEntry
+
+
+class _First(Struct, frozen=True):
+    """The first line of a run's file."""
+
+    entry: Began
+
+
+class _AnyFormat(Struct, frozen=True):
+    format: int = FORMAT
+
+
+class _Format(Struct, frozen=True):
+    """All that the first line of any format says."""
+
+    entry: _AnyFormat
+
+
+def entry_of(line: Line) -> AnyEntry:
+    """The entry of a line; that of the first says how the run began.
+
+    Raises:
+        Refused: if it is not that.
+    """
+    if not line.whole:
+        raise Refused("expected an entry, but the line breaks off")
+    if line.number > 1:
+        entry = gate.from_json(line.text, Kept).entry
+        if isinstance(entry, Began):
+            raise Refused("expected that a run begins in line 1 only")
+        return entry
+    form = gate.from_json(line.text, _Format).entry.format
+    if form != FORMAT:
+        raise Refused(f"line 1: expected format {FORMAT}, got {form}; a newer version's?")
+    return gate.from_json(line.text, _First).entry

@@ -1,0 +1,255 @@
+"""The last turns between two seats that know each other's cards, solved to the end of the round.
+
+With two seats the professional deck leaves nothing over, and after a draft all hands are known (RULES.md §6).
+Both choose at once: a position is a matrix of the cards of one by those of the other, whose entries are the
+worths of the positions after them. All positions are laid out turn by turn, and solved from the last back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
+from game.cardgames.six_takes.players.determinization import hidden_cards, others_of
+from game.cardgames.six_takes.players.features import unseen_counts
+from game.cardgames.six_takes.players.likelihood import Deal
+from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
+from game.cardgames.six_takes.players.search.flat_search import take_each_row
+from game.cardgames.six_takes.players.search.matrix_games import restricted_response
+from game.cardgames.six_takes.players.search.outcomes import Outcomes, Search
+from game.cardgames.six_takes.players.search.standing import chances_to_win, ducks_so_far
+from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+
+Places = NDArray[np.intp]
+Worth = Callable[[Ints], Floats]
+"""The worth to the own seat of the ducks that both have taken when the round is over, (2, ends)."""
+Model = Callable[[Boards, Ints, Ints], Floats]
+"""The chance of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
+
+_CARDS = 4
+"""With five cards there are a hundred times as many positions: more than a choice has time for."""
+_POSITIONS = 4_000
+"""So many after a turn are solved in 20 ms. Four cards lead to 576, but where low cards may take any row."""
+_TRUST = 0.8
+"""So many of its turns the other is taken to lay as its model says: the best in matches (PLAYERS.md)."""
+_DEALS = 200
+"""So often the kind of the other seat is drawn, to learn how likely each is."""
+_WIN = 10.0
+"""The worth of winning the match, in ducks."""
+
+
+class Positions(NamedTuple):
+    """Positions with as many cards in both hands.
+
+    Attributes:
+        boards: one for each position.
+        hands: the own ones and the other seat's, each (positions, cards), ascending.
+        hidden: (positions, 105), by number whether neither a row nor a turn has shown the card.
+        ducks: (2, positions), those that each seat has taken on the way there.
+    """
+
+    boards: Boards
+    hands: tuple[Ints, Ints]
+    hidden: Bools
+    ducks: Ints
+
+
+class Turn(NamedTuple):
+    """Each card of one hand played against each of the other, in all positions.
+
+    Attributes:
+        after: the positions to which that leads.
+        following: (pairs of cards, 4), the places of those among them to which a pair leads, by the row that
+            a too-low card takes; all the same where none is too low.
+        taker: by pair the seat of the lower card, which takes a row if it is too low.
+    """
+
+    after: Positions
+    following: Places
+    taker: Places
+
+
+class Layer(NamedTuple):
+    """Positions, solved.
+
+    Attributes:
+        mine, theirs: (positions, cards), the mixes of both seats.
+        following: (positions, own cards, other's cards), the place of the position in the next layer.
+    """
+
+    mine: Floats
+    theirs: Floats
+    following: Places
+
+
+class End(NamedTuple):
+    """The solved end of a round.
+
+    Attributes:
+        layers: one for each turn.
+        values: by first position, its worth to the own seat.
+        ducks: (2, positions) of each layer, and after the last: those taken on the way there.
+    """
+
+    layers: tuple[Layer, ...]
+    values: Floats
+    ducks: tuple[Ints, ...]
+
+
+def turn_of(at: Positions, most: int) -> Turn | None:
+    """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3).
+
+    None if more positions come of it than `most`.
+    """
+    mine, theirs = at.hands
+    number, held = mine.shape
+    origin, own, other = np.indices((number, held, held)).reshape(3, -1)
+    cards = np.stack([mine[origin, own], theirs[origin, other]])
+    low = cards.min(axis=0) < at.boards.ends[0, origin]
+    ways = np.where(low, ROWS, 1)
+    if ways.sum() > most:
+        return None
+    first = np.cumsum(ways) - ways
+    pairs = np.repeat(np.arange(low.size), ways)
+    rows = np.arange(pairs.size) - first[pairs]
+    begins = origin[pairs]
+    packed, ducks = at.boards.packed[:, begins], at.ducks[:, begins]
+    taker = cards.argmin(axis=0)
+    usual, takes = np.flatnonzero(~low[pairs]), np.flatnonzero(low[pairs])
+    boards = Boards(packed[:, usual])
+    ducks[:, usual] += boards.play(cards[:, pairs[usual]])
+    packed[:, usual] = boards.packed
+    boards = Boards(packed[:, takes])
+    lower, higher = np.sort(cards[:, pairs[takes]], axis=0)
+    ducks[taker[pairs[takes]], takes] += boards.take(rows[takes], lower)
+    ducks[1 - taker[pairs[takes]], takes] += boards.place(higher)
+    packed[:, takes] = boards.packed
+    hidden = at.hidden[begins]
+    hidden[np.arange(pairs.size), cards[:, pairs]] = False
+    # By the place of the card that is played, the places of those that are kept.
+    kept = np.flatnonzero(~np.eye(held, dtype=np.bool_)).reshape(held, held - 1) % held
+    hands = tuple(hand[begins[:, None], kept[place[pairs]]] for hand, place in ((mine, own), (theirs, other)))
+    following = first[:, None] + np.where(low[:, None], np.arange(ROWS), 0)
+    return Turn(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
+
+
+def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
+    """Solve all that can come of some positions.
+
+    Args:
+        trust: the share of turns in which the other seat plays as the model says; in the others, and where it
+            takes a row, it plays for the best.
+        most: if more positions come of a turn, they are not solved: None.
+    """
+    at = [first]
+    turns: list[Turn] = []
+    while at[-1].hands[0].shape[1]:
+        turn = turn_of(at[-1], most)
+        if turn is None:
+            return None
+        turns.append(turn)
+        at.append(turn.after)
+    values = worth(at[-1].ducks)
+    layers: list[Layer] = []
+    for positions, turn in zip(reversed(at[:-1]), reversed(turns), strict=True):
+        theirs = positions.hands[1]
+        shape = (*theirs.shape, theirs.shape[1])
+        by_row = values[turn.following]
+        row = np.where(turn.taker == 0, by_row.argmax(axis=1), by_row.argmin(axis=1))
+        following = turn.following[np.arange(row.size), row].reshape(shape)
+        payoffs = values[following]
+        chances = model(positions.boards, theirs, unseen_counts(positions.hidden))
+        layer = Layer(*restricted_response(payoffs, chances, trust), following)
+        values = np.einsum("pij,pi,pj->p", payoffs, layer.mine, layer.theirs)
+        layers.insert(0, layer)
+    return End(tuple(layers), values, tuple(one.ducks for one in at))
+
+
+def can_be_solved(view: SixTakesView) -> bool:
+    """Whether so few turns are left between two seats whose cards are known to both."""
+    known = len(view.playing) == 2 and len(unseen_cards(view)) == len(view.hand)
+    return known and view.stage in ("choose", "place") and 0 < len(view.hand) <= _CARDS
+
+
+def first_of(view: SixTakesView, theirs: Ints) -> Positions:
+    """The position of a view; where a row must be taken, one for each row, the waiting cards placed."""
+    boards, ducks = Boards.of(view.rows, 1), np.zeros((2, 1), dtype=np.int32)
+    if view.stage == "place":
+        taken = take_each_row(view)
+        boards, ducks = taken.boards, taken.ducks
+    number = ducks.shape[1]
+    mine = np.array(view.hand, dtype=np.int32)
+    hands = np.tile(mine, (number, 1)), np.tile(theirs, (number, 1))
+    return Positions(boards, hands, np.repeat(hidden_cards(view)[None], number, axis=0), ducks)
+
+
+class Ends:
+    """The search for positions that can be solved; for all else there is another.
+
+    Args:
+        others: the model of the other seat.
+        deal: tells the one deal that there is, and of which kind the other seat may be.
+        otherwise: the search for all other positions.
+    """
+
+    def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
+        self._others, self._deal, self._otherwise = others, deal, otherwise
+        self._last: tuple[SixTakesView, End | None] | None = None
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """The outcomes of each choice, on so many ways in which the rest may go."""
+        # A choice is looked at in several batches, and solved in the first of them.
+        if self._last is None or self._last[0] != view:
+            self._last = view, self._solve(view) if can_be_solved(view) else None
+        end = self._last[1]
+        if end is None:
+            return self._otherwise(view, deals, chance)
+        if view.stage == "place":
+            # Each row that can be taken leads to one of the first positions.
+            at = np.broadcast_to(np.arange(ROWS), (deals, ROWS))
+            return Outcomes(walk(end, at, 0, chance), end.ducks[0][0, at].astype(np.float32), 0)
+        layer = end.layers[0]
+        theirs = _draw(layer.theirs[np.zeros((deals, 1), dtype=np.intp)], chance)
+        at = layer.following[0, np.arange(len(view.hand)), theirs]
+        return Outcomes(walk(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
+
+    def _solve(self, view: SixTakesView) -> End | None:
+        # With luck of its own, so that the end that is kept hangs on the view alone.
+        dealt = self._deal(view, _DEALS, np.random.default_rng(len(view.hand)))
+        kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_DEALS)
+        first = first_of(view, dealt.hands[0, 0])
+        return solve(first, partial(_worth, view), partial(self._chances, kinds), _TRUST)
+
+    def _chances(self, kinds: Floats, boards: Boards, hands: Ints, counts: Ints) -> Floats:
+        by_kind = self._others.chances(boards, hands[None], counts)[:, 0]
+        chances: Floats = np.einsum("k,kpc->pc", kinds, by_kind).astype(np.float32)
+        return chances
+
+
+def _worth(view: SixTakesView, ducks: Ints) -> Floats:
+    """The chance to win the match, and the ducks that the other seat takes more."""
+    so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *others_of(view))]
+    won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
+    worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
+    return worth
+
+
+def walk(end: End, at: Places, layer: int, chance: Generator) -> Floats:
+    """(2, deals, choices): the ducks of both seats, if they play on by their mixes from places of a layer."""
+    for one in end.layers[layer:]:
+        at = one.following[at, _draw(one.mine[at], chance), _draw(one.theirs[at], chance)]
+    return end.ducks[-1][:, at].astype(np.float32)
+
+
+def _draw(mixes: Floats, chance: Generator) -> Places:
+    """(deals, choices): a card of each mix, (deals, choices, cards), with the same luck for all of a deal."""
+    luck = chance.random((len(mixes), 1, 1))
+    picks: Places = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
+    return picks

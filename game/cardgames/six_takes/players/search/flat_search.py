@@ -1,0 +1,124 @@
+"""Flat Monte Carlo: the unseen cards are dealt, and all seats play on at random."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.random import Generator
+
+from game.cardgames.six_takes.players.boards import Boards, Ints
+from game.cardgames.six_takes.players.determinization import deal_hands, others_of
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
+from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.view import SixTakesView, put
+
+
+class FlatSearch:
+    """Random play-outs of so many turns; None is to the end of the round."""
+
+    def __init__(self, turns: int | None) -> None:
+        self._turns = turns
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """The outcomes of each card, row or pick of the view."""
+        match view.stage:
+            case "place":
+                return self._take(view, deals, chance)
+            case "draft":
+                return pick_by_turn(view, deals, chance)
+        return self._play(view, deals, chance)
+
+    def _ahead(self, left: int) -> int:
+        return left if self._turns is None else min(left, self._turns)
+
+    def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """Each hand card now, the others after it in one random order on each deal."""
+        hand = np.array(view.hand, dtype=np.int32)
+        held = hand.size
+        turns = self._ahead(held)
+        order = chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1)
+        others = chance.permuted(deal_hands(view, deals, chance), axis=2)
+        later = order[:, None, :] != hand[:, None]
+        rest = np.broadcast_to(order[:, None, :], later.shape)[later].reshape(deals * held, held - 1)
+        boards = Boards.of(view.rows, deals * held)
+        ducks = boards.play(_turn(np.tile(hand, deals), others[:, :, 0], held))
+        now = ducks[0].copy()
+        for turn in range(1, turns):
+            ducks += boards.play(_turn(rest[:, turn - 1], others[:, :, turn], held))
+        return _outcomes(ducks, now, deals, held - turns)
+
+    def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """Each row taken, the waiting cards placed after it, then the rest of the round."""
+        taken = take_each_row(view)
+        boards = Boards(np.tile(taken.boards.packed, (1, deals)))
+        ducks = np.tile(taken.ducks, (1, deals))
+        now = np.tile(taken.prices, deals)
+        held = len(view.hand)
+        turns = self._ahead(held + 1) - 1
+        if turns:
+            hand = np.array(view.hand, dtype=np.int32)
+            order = np.repeat(chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1), ROWS, axis=0)
+            others = chance.permuted(deal_hands(view, deals, chance), axis=2)
+            for turn in range(turns):
+                ducks += boards.play(_turn(order[:, turn], others[:, :, turn], ROWS))
+        return _outcomes(ducks, now, deals, held - turns)
+
+
+def _turn(own: Ints, others: Ints, choices: int) -> Ints:
+    """A turn's cards, (seats, boards), from the own of each board and the others' of each deal."""
+    return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
+
+
+def _outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
+    shape = (len(ducks), deals, -1)
+    return Outcomes(ducks.reshape(shape).astype(np.float32), now.reshape(shape[1:]).astype(np.float32), left)
+
+
+class Taken:
+    """The board after each row is taken and the waiting cards are placed.
+
+    Attributes:
+        boards: one for each row.
+        ducks: (seats, rows) that each seat takes in this turn from here on.
+        prices: the ducks of the rows themselves.
+    """
+
+    __slots__ = ("boards", "ducks", "prices")
+
+    def __init__(self, boards: Boards, ducks: Ints, prices: Ints) -> None:
+        self.boards, self.ducks, self.prices = boards, ducks, prices
+
+
+def take_each_row(view: SixTakesView) -> Taken:
+    """The outcome of each row that a too-low card can take; others who are too low take the cheapest."""
+    card = view.waiting[0][0]
+    each = [Boards.of(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
+    boards = Boards(np.concatenate(each, axis=1))
+    seats = others_of(view)
+    ducks = np.zeros((len(seats) + 1, ROWS), dtype=np.int32)
+    prices = np.array([Boards.of((row,) * ROWS, 1).prices[0, 0] for row in view.rows], dtype=np.int32)
+    ducks[0] = prices
+    for waiting, seat in view.waiting[1:]:
+        ducks[1 + seats.index(seat)] += boards.place(np.full(ROWS, waiting, dtype=np.int32))
+    return Taken(boards, ducks, prices)
+
+
+def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+    """Each face-up card of a draft as if it were played now, against any that others may get.
+
+    Rounds played out at random judge a whole hand by its squandering; matches showed that picking by them
+    loses to this.
+    """
+    others = others_of(view)
+    pool = np.array(view.pool, dtype=np.int32)
+    known = np.array([card for seat in others for card in view.known[seat]], dtype=np.int32)
+    cards = np.concatenate([pool, known])
+    shuffled = chance.permuted(np.broadcast_to(cards, (deals, cards.size)), axis=1)
+    boards = Boards.of(view.rows, deals * pool.size)
+    own = np.tile(pool, deals)
+    # Each card is followed by the next others in the shuffled circle, never by itself.
+    places = np.argsort(shuffled, axis=1)[:, np.argsort(np.argsort(cards))[: pool.size]]
+    after = (places[:, :, None] + 1 + np.arange(len(others))) % cards.size
+    against = np.take_along_axis(shuffled, after.reshape(deals, -1), axis=1)
+    turn = np.concatenate([own[None], against.reshape(-1, len(others)).T])
+    ducks = boards.play(np.ascontiguousarray(turn))
+    return _outcomes(ducks, np.zeros_like(own), deals, 9)

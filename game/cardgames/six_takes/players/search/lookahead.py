@@ -1,0 +1,166 @@
+"""The expert's search: a few turns against others who choose as players do, and the rest judged.
+
+On each deal the other seats choose as players of some kind do (`opponents.py`), from the knowledge of their
+own seat; after a few turns the rest of the round is not played out but judged by a policy that has learned to
+play against players who think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
+from game.cardgames.six_takes.players.determinization import hidden_cards
+from game.cardgames.six_takes.players.features import features, unseen_counts
+from game.cardgames.six_takes.players.likelihood import Deal, Deals, among_thinkers
+from game.cardgames.six_takes.players.opponents import Opponents
+from game.cardgames.six_takes.players.policy import Policy
+from game.cardgames.six_takes.players.search.flat_search import pick_by_turn, take_each_row
+from game.cardgames.six_takes.players.search.outcomes import Outcomes
+from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.view import SixTakesView
+
+Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
+"""The cards that others play in this turn on so many deals, (others, deals); 0 where that is open."""
+
+
+class Lookahead:
+    """So many turns played with policies, the rest judged.
+
+    Args:
+        others: the model of the other seats.
+        own: the policy by which the own seat goes on, and which judges the horizon.
+        turns: the number of turns that are played before the horizon.
+        deal: the deals that are looked at.
+        foreknown: the cards that others play in this turn; None: all are open.
+    """
+
+    def __init__(
+        self,
+        others: Opponents,
+        own: Policy,
+        turns: int = 2,
+        deal: Deal = among_thinkers,
+        foreknown: Foreknowledge | None = None,
+    ) -> None:
+        self._others, self._own, self._foreknown = others, own, foreknown
+        self._turns, self._deal = turns, deal
+
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        """The outcomes of each card, row or pick of the view."""
+        match view.stage:
+            case "place":
+                return self._take(view, deals, chance)
+            case "draft":
+                return pick_by_turn(view, deals, chance)
+        return self._play(view, deals, chance)
+
+    def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        hand = np.array(view.hand, dtype=np.int32)
+        held = hand.size
+        hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
+        boards = Boards.of(view.rows, deals)
+        dealt = self._deal(view, deals, chance)
+        told = self._foreknown(view, deals, chance) if self._foreknown else None
+        plays, dealt = self._others_play(boards, dealt, unseen_counts(hidden), chance, told)
+        cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
+        round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
+        ducks = round_.play(cards).astype(np.float32)
+        now = ducks[0].copy()
+        others_left = ~np.eye(held, dtype=np.bool_)
+        own = np.broadcast_to(hand, (held, held))[others_left].reshape(held, held - 1)
+        ducks += self._go_on(round_, np.tile(own, (deals, 1)), dealt, held, self._turns - 1, chance)
+        return Outcomes(
+            ducks.reshape(-1, deals, held), now.reshape(deals, held), max(0, held - 1 - self._turns)
+        )
+
+    def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+        taken = take_each_row(view)
+        held = len(view.hand)
+        hidden = np.repeat(hidden_cards(view)[None], deals * ROWS, axis=0)
+        round_ = _Rounds(Boards(np.tile(taken.boards.packed, (1, deals))), hidden)
+        ducks = np.tile(taken.ducks, (1, deals)).astype(np.float32)
+        if held:
+            own = np.tile(np.array(view.hand, dtype=np.int32), (deals * ROWS, 1))
+            dealt = self._deal(view, deals, chance)
+            ducks += self._go_on(round_, own, dealt, ROWS, self._turns, chance)
+        now = np.tile(taken.prices, deals).reshape(deals, ROWS).astype(np.float32)
+        return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
+
+    def _go_on(
+        self, round_: _Rounds, own: Ints, dealt: Deals, choices: int, turns: int, chance: Generator
+    ) -> Floats:
+        """(seats, boards): the ducks of the rest of the round.
+
+        `own` is (boards, cards); the others' hands are the same for all choices of a deal.
+        """
+        opponents = len(dealt.hands)
+        ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
+        dealt = Deals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
+        for held in range(own.shape[1], 0, -1):
+            if held == 1:
+                return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
+            counts = unseen_counts(round_.hidden)
+            judged = self._own.judge(features(round_.boards, own[None], counts, opponents))[0]
+            fewest = judged[..., 0].argmin(axis=1)
+            if not turns:
+                expected = np.take_along_axis(judged, fewest[:, None, None], axis=1)[:, 0]
+                ducks[0] += expected[:, 0]
+                ducks[1:] += expected[:, 1]
+                return ducks
+            turns -= 1
+            plays, dealt = self._others_play(round_.boards, dealt, counts, chance, choices=choices)
+            mine, own = _split(own[None], fewest[None])
+            own = own[0]
+            ducks += round_.play(np.concatenate([mine, plays]))
+        return ducks
+
+    def _others_play(
+        self,
+        boards: Boards,
+        dealt: Deals,
+        counts: Ints,
+        chance: Generator,
+        told: Ints | None = None,
+        choices: int = 1,
+    ) -> tuple[Ints, Deals]:
+        """The cards that the other seats play, (others, boards), and the deals after that.
+
+        Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
+        """
+        seats, number, held = dealt.hands.shape
+        worths = self._others.worths(boards, dealt.hands, counts)
+        values = np.take_along_axis(worths, dealt.kinds[None, :, :, None], axis=0)[0]
+        # The largest of values with Gumbel noise is drawn from their softmax.
+        noise = chance.gumbel(size=(seats, number // choices, held)).astype(np.float32)
+        values += np.repeat(noise, choices, axis=1)
+        if told is not None:
+            values[dealt.hands == told[:, :, None]] = np.inf
+        plays, kept = _split(dealt.hands, values.argmax(axis=2))
+        return plays, Deals(kept, dealt.kinds)
+
+
+class _Rounds:
+    """Boards and, by board and number, the cards that nothing has shown yet."""
+
+    __slots__ = ("boards", "hidden")
+
+    def __init__(self, boards: Boards, hidden: Bools) -> None:
+        self.boards, self.hidden = boards, hidden
+
+    def play(self, cards: Ints) -> Ints:
+        """Play a turn everywhere; the ducks by seat and board."""
+        self.hidden[np.arange(cards.shape[1]), cards] = False
+        return self.boards.play(cards)
+
+
+def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
+    """The card at a place of each hand, (seats, boards), and the hands without it."""
+    seats, boards, held = hands.shape
+    played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
+    kept = hands[np.arange(held) != places[:, :, None]]
+    return played, kept.reshape(seats, boards, held - 1)

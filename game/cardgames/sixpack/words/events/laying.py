@@ -1,0 +1,131 @@
+"""Cards that are chosen, revealed and compared, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.words.events.listener import Listener
+from game.cardgames.sixpack.words.names import (
+    card_and_player,
+    cards_called,
+    name,
+    name_as,
+    names_of,
+    pack_name,
+    revealed_name,
+)
+from game.cardgames.sixpack.words.questions import others_do
+from game.language.message import Text, listed, message, message_in, parts, plural
+from game.voice.words import spelled
+
+
+def tell(event: Any, listener: Listener) -> Text | None:
+    """An event of the choice of cards in words; None if it is another one, or not worth a word."""
+    after, names = listener.after, listener.names
+    match event:
+        case ev.CardLaid(seat=seat) if not listener.own(seat):
+            return _laid(event, listener)
+        case ev.CardLaid(card=card, calculators=calculators) if listener.full:
+            return message("You have chosen {cards}.", cards=names_of(after, (card, *calculators)))
+        case ev.PassChosen(seat=seat, card=card) if listener.full and listener.own(seat):
+            return message("You have chosen {card} to pass.", card=name(after, card))
+        case ev.PassChosen(seat=seat) if listener.full and not listener.own(seat):
+            return message("{name} has chosen a card to pass.", name=names[seat])
+        case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
+            return others_do(after, question, names)
+        case ev.CardsRevealed(plays=plays) if listener.normal:
+            shown = [
+                card_and_player(revealed_name(after, play), listener.player(play.seat)) for play in plays
+            ]
+            return message("Revealed: {plays}.", plays=parts(", ", shown))
+        case ev.NumberChosen(seat=seat, number=number) if listener.normal:
+            if listener.own(seat):
+                return message("Your Super Numbers is {number}.", number=number)
+            return message("{name}’s Super Numbers is {number}.", name=names[seat], number=number)
+        case ev.DuplicatesRemoved():
+            return _duplicates(event, listener)
+        case ev.CopyChosen() if listener.normal:
+            return _copies(event, listener)
+        case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
+            waiting = {play.card: play for play in after.waiting}
+            return message(
+                "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in cards])
+            )
+    return None
+
+
+def _laid(event: ev.CardLaid, listener: Listener) -> Text | None:
+    player = listener.names[event.seat]
+    if event.open and listener.normal:
+        return plural(
+            "{name} plays {cards}, which was face up.",
+            "{name} plays {cards}, which were face up.",
+            len(event.open),
+            name=player,
+            cards=names_of(listener.after, event.open),
+        )
+    if not listener.full:
+        return None
+    if event.count == 1:
+        return message("{name} has chosen.", name=player)
+    return plural(
+        "{name} has chosen {n} card.",
+        "{name} has chosen {n} cards.",
+        event.count,
+        name=player,
+        n=spelled(event.count),
+    )
+
+
+def _duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+    plays = [play for play in listener.before.waiting if play.card in event.cards]
+    if len(plays) == 1:
+        return _one_goes(plays[0], listener)
+    if event.number:
+        cards = cards_called(event.number)
+    else:
+        cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
+    if not listener.normal:
+        return message("Duplicates: the {cards} cancel.", cards=cards)
+    if listener.full:
+        owned = listed([listener.waiting(play) for play in plays])
+        return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
+    seats = list(dict.fromkeys(play.seat for play in plays))
+    if len(seats) > 1:
+        owners = listed([_owner(seat, listener) for seat in seats])
+        return message("Duplicates: the {cards} cancel, {owners}.", cards=cards, owners=owners)
+    if listener.own(seats[0]):
+        return message("Duplicates: the {cards} cancel, both yours.", cards=cards)
+    return message(
+        "Duplicates: the {cards} cancel, both {name}’s.", cards=cards, name=listener.names[seats[0]]
+    )
+
+
+def _one_goes(play: ev.Play, listener: Listener) -> Text:
+    card = name(listener.after, play.card)
+    if listener.own(play.seat):
+        return message("Duplicates: your {card} cancels.", card=card)
+    return message("Duplicates: {name}’s {card} cancels.", name=listener.names[play.seat], card=card)
+
+
+def _owner(seat: int, listener: Listener) -> Text:
+    """The owner of one of several cards, in a list: `yours and Bob's`."""
+    if listener.own(seat):
+        return message_in("one of several cards", "yours")
+    return message_in("one of several cards", "{name}’s", name=listener.names[seat])
+
+
+def _copies(event: ev.CopyChosen, listener: Listener) -> Text:
+    copied = next(play for play in listener.before.waiting if play.card == event.target)
+    values = {
+        "card": name(listener.after, event.card),
+        "name": listener.names[event.seat],
+        "other_card": name_as(listener.after, event.target, copied.number),
+        "other": listener.names[copied.seat],
+    }
+    if listener.own(event.seat):
+        return message("Your {card} copies {other}’s {other_card}.", **values)
+    if listener.own(copied.seat):
+        return message("{name}’s {card} copies your {other_card}.", **values)
+    return message("{name}’s {card} copies {other}’s {other_card}.", **values)

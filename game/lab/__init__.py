@@ -1,0 +1,1 @@
+"""What players never load: tournaments, measurements, learning environments, puzzle mining and pictures."""

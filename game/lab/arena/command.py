@@ -1,0 +1,270 @@
+"""Arena: which contender is better, and how surely; every deal is played in every seating."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.ai.bots.bounds import NONE, Bounds
+from game.ai.factory import make_agent
+from game.ai.levels import budget_of
+from game.ai.processes import orderly_ending
+from game.ai.spec import UnknownLevel
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
+from game.engine.contract import BadSetup, Setup
+from game.engine.options import BadOption, parse_pairs, resolve
+from game.files.streams import CommandError
+from game.lab.arena.cheating import CHEATERS, make_cheater
+from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.progress import progress
+from game.lab.arena.reports import Keeper, content, keep, merged, resumed
+from game.lab.arena.tournament import Deal, Elsewhere, Plan, play, seatings
+from game.voice.words import written
+
+if TYPE_CHECKING:
+    from game.lab.arena.ratings import Estimate
+    from game.lab.arena.standings import Standings
+
+_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+@orderly_ending()
+def run(
+    game_id: str,
+    seats: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    jobs: int,
+    rotate: bool,
+    dask: str | None = None,
+    bot_time: float | None = None,
+    bounds: Bounds = NONE,
+    resume: bool = False,
+    json: str | None,
+    plot: Path | None,
+) -> int:
+    """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
+
+    `dask` is the address of a cluster that plays them instead of so many processes here. Returns 1 if a bot
+    failed, else 0: the results of its contender are not its own then.
+
+    Raises:
+        CommandError: if that cannot be done, with the reason; before the first match if it is known then.
+    """
+    # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
+    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    plan = replace(plan, bot_time=bot_time, bounds=bounds)
+    json_file = None if json in (None, "-") else Path(json or "")
+    _check_plot(plot)
+    for path in filter(None, (json_file, plot)):
+        check_place(path)
+    if resume and json_file is None:
+        raise CommandError("--resume goes on with a file: expected --json FILE with it")
+    deals, before = resumed(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
+    start = time.perf_counter()
+
+    def seconds() -> float:
+        return before + time.perf_counter() - start
+
+    def write() -> None:
+        if json_file is not None:
+            keep(json_file, plan, seats, deals, jobs, seconds())
+
+    keeper = Keeper(write)
+    there = frozenset(deal.number for deal in deals)
+    try:
+        with ExitStack() as stack:
+            elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
+            told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
+
+            def played(deal: Deal) -> None:
+                told(deal)
+                deals.append(deal)
+                keeper.heard()
+
+            play(plan, jobs, played, there, elsewhere)
+    finally:
+        # Also what was played before somebody interrupted.
+        keeper.settle()
+    deals.sort(key=lambda deal: deal.number)
+    whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _tell(plan, matches, deals, whole, plot)
+    return int(any(problems for deal in deals for problems in deal.problems))
+
+
+def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
+    """Who plays on the cluster, and how many matches at once; its client ends with the stack.
+
+    Raises:
+        CommandError: if there is no such cluster.
+    """
+    from game.lab.arena.cluster import cluster_deals, connected, threads
+
+    client = stack.enter_context(connected(address))
+    return partial(cluster_deals, client), threads(client)
+
+
+def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
+    """Put several runs' files into one, as of one run, and print the contenders' results.
+
+    Raises:
+        CommandError: if that cannot be done; the target is as it was then.
+    """
+    _check_plot(plot)
+    for path in filter(None, (target, plot)):
+        check_place(path)
+    plan, seats, deals, seconds = merged(files)
+    keep(target, plan, seats, deals, 1, seconds)
+    _tell(plan, plan.matches, deals, None, plot)
+    return 0
+
+
+def _tell(plan: Plan, asked: int, deals: Sequence[Deal], json: bytes | None, plot: Path | None) -> None:
+    """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
+
+    Raises:
+        CommandError: if the plot cannot be written.
+    """
+    from game.lab.arena.standings import milliseconds, names, standings
+
+    stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
+    try:
+        if json is not None:
+            sys.stdout.buffer.write(json)
+        if plot is not None:
+            write_whole(plot, _drawn(plan, deals, stood, called))
+    finally:
+        # After the files, which must be written even if the reader of the output has gone.
+        _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
+
+
+def _check_plot(plot: Path | None) -> None:
+    if plot is not None and plot.suffix != ".svg":
+        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+
+
+def _plan(
+    game_id: str,
+    seats: list[str],
+    matches: int,
+    seed: int,
+    options: list[str],
+    *,
+    rotate: bool,
+) -> Plan:
+    contenders = tuple(dict.fromkeys(seats))
+    try:
+        game = rules_of(game_id)
+        resolved = resolve(game.options, parse_pairs(game.options, options))
+        game.check(Setup(len(seats), seed, resolved))
+        for contender in contenders:
+            budget_of(contender)
+            if contender in CHEATERS:
+                make_cheater(game_id).close()
+            else:
+                make_agent(kit_of(game_id), contender).close()
+    except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
+        raise CommandError(str(error)) from None
+    partners = any(len(team) > 1 for team in game.teams(len(seats)))
+    orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
+    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
+
+
+# -- telling -----------------------------------------------------------------------------------------
+
+
+def _print(
+    plan: Plan,
+    asked: int,
+    stood: Standings,
+    called: dict[str, str],
+    times: dict[str, float],
+    report: IO[str],
+) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    title = _played(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
+    table.add_column("contender", overflow="fold")
+    game = rules_of(plan.game)
+    points = game.unit[1]
+    failed = any(one.problems for one in stood.contenders)
+    headings = [
+        "seats",
+        f"{points}\na round",
+        "% wins of\nits seats",
+        "fair\n%",
+        "rating",
+        "ms a\nchoice",
+        *(["failed\ntimes"] if failed else []),
+    ]
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for one in stood.contenders:
+        table.add_row(
+            called[one.contender],
+            str(one.seats),
+            figure(one.points_per_round, 2),
+            figure(one.win_share, 1, scale=100),
+            f"{100 * one.fair_share:.0f}",
+            figure(one.rating, 0),
+            f"{times[one.contender]:.3g}",
+            *([str(one.problems or "")] if failed else []),
+        )
+    console = Console(file=report, markup=False, highlight=False)
+    console.print(table)
+    for one in stood.contenders:
+        if one.problems:
+            console.print(
+                f"{called[one.contender]}: {one.problems} problems, told above; others played on for it."
+            )
+    if stood.duels:
+        better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
+        console.print(
+            f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
+        )
+    for duel in stood.duels:
+        ahead = f"{figure(duel.points_per_round, 2, sign=True)} {points} a round"
+        wins = "" if duel.win_share is None else f", {figure(duel.win_share, 1, scale=100)} % of the wins"
+        console.print(
+            f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
+        )
+
+
+def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings, called: dict[str, str]) -> bytes:
+    from game.lab.arena.plot import drawing
+    from game.lab.arena.standings import spread
+
+    game = rules_of(plan.game)
+    words = f"{_played(plan)}, seed {plan.seed}"
+    rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
+    counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
+    contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
+    return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
+
+
+def _played(plan: Plan) -> str:
+    seating = f"{len(plan.seatings)} seatings" if len(plan.seatings) != 1 else "1 seating"
+    deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
+    matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"
+    return f"{matches}: {deals} in {seating}"
+
+
+def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
+    """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
+    margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
+    return value + margin

@@ -1,0 +1,48 @@
+"""Files that a command writes at its end: whole or not at all, and known to be possible from the start."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from game.files.streams import CommandError
+
+
+def check_place(path: Path) -> None:
+    """See whether a file can be written at this place, which is left as it is.
+
+    Raises:
+        CommandError: if not; it names the place.
+    """
+    draft = _draft(path)
+    try:
+        if path.exists() and not path.is_file():
+            raise CommandError(f"{path}: expected a place for a file, and this is something else")
+        draft.write_bytes(b"")
+        draft.unlink()
+    except OSError as error:
+        raise CommandError(f"{path}: no file can be written here ({error.strerror})") from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Make or replace the file.
+
+    Raises:
+        CommandError: if that cannot be done; the old content is still there then.
+    """
+    draft = _draft(path)
+    try:
+        draft.write_bytes(content)
+        draft.replace(os.path.realpath(path))
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
+        raise CommandError(f"{path}: the file could not be written ({error.strerror})") from None
+
+
+def _draft(path: Path) -> Path:
+    """The name under which a file is written before it takes its place."""
+    # Not `Path.resolve`, which fails on links that lead in a circle.
+    whole = Path(os.path.realpath(path))
+    return whole.with_name(whole.name + ".new")

@@ -1,0 +1,147 @@
+"""The arena's picture: an SVG with a row for each contender, its share of the wins and its rounds."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+
+from game.lab.arena.standings import Standing
+from game.lab.arena.svg import line, page, round_step, text
+from game.ui.drawing.palette import BANDS, BONE, DIM, GOLD
+
+_WIDTH = 1120
+_TOP = 128
+_ROW = 72
+_BOTTOM = 96
+_NAMES = 40
+_BARS = (250, 590)
+_ROUNDS = (690, 1080)
+_BAR = 22
+_MOST_BINS = 40
+_LONGEST_NAME = 20
+_FAINT = "#2B4A63"
+
+
+def drawing(
+    title: str,
+    subtitle: str,
+    standings: Sequence[Standing],
+    spread: Mapping[str, Counter[int]],
+    rounds: str,
+) -> str:
+    """The whole picture.
+
+    Args:
+        title, subtitle: the game and the matches, in words.
+        standings: the rows, from top to bottom.
+        spread: for each contender, how often it came to so many points in a round.
+        rounds: the meaning of these points, in words.
+    """
+    height = _TOP + _ROW * len(standings) + _BOTTOM
+    body = (
+        text(_NAMES, 46, title, size=26, weight=700),
+        text(_NAMES, 74, subtitle, colour=DIM),
+        *_win_shares(standings),
+        *_rounds(standings, spread, rounds),
+        *(_name(row, one) for row, one in enumerate(standings)),
+    )
+    return page(title, _WIDTH, height, body)
+
+
+def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
+    """Bars with their intervals, and a dashed line at each fair share."""
+    left, right = _BARS
+    most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
+    step = round_step(min(most, 1.0))
+    end = step * math.ceil(min(most, 1.0) / step - 1e-9)
+    scale = (right - left) / end
+    ticks = [(left + tick * step * scale, f"{tick * step:.0%}") for tick in range(round(end / step) + 1)]
+    yield from _axis(left, right, ticks, "share of the wins", len(standings))
+    for row, one in enumerate(standings):
+        middle = _TOP + _ROW * (row + 0.5)
+        light, full = _colours(row)
+        share, margin = one.win_share.value, one.win_share.margin or 0.0
+        top = middle - _BAR / 2
+        yield (
+            f'<rect x="{left}" y="{top:g}" width="{share * scale:.1f}" height="{_BAR}" rx="3" fill="{full}" '
+            f'stroke="{light}" stroke-opacity="0.6"/>'
+        )
+        fair = left + one.fair_share * scale
+        yield line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
+        low, high = left + max(0.0, share - margin) * scale, left + min(end, share + margin) * scale
+        if margin:
+            yield line(low, middle, high, middle, BONE)
+            yield from (line(x, middle - 6, x, middle + 6, BONE) for x in (low, high))
+        yield text(max(high, fair) + 10, middle + 5, f"{share:.1%}", size=13, weight=700, halo=True)
+    under = _TOP + _ROW * len(standings) + 76
+    yield line(left, under - 5, left + 24, under - 5, GOLD, dashes=True)
+    yield text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
+
+
+def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], label: str) -> Iterator[str]:
+    """The spread of the points of single rounds, all to the same scale, with a line at each mean."""
+    left, right = _ROUNDS
+    least = min(min(points) for points in spread.values())
+    most = max(max(points) for points in spread.values())
+    width = math.ceil((most - least + 1) / _MOST_BINS)
+    bins = math.ceil((most - least + 1) / width)
+    scale = (right - left) / (bins * width)
+    shares = {contender: _binned(points, least, width, bins) for contender, points in spread.items()}
+    highest = max(max(binned) for binned in shares.values())
+    step = max(1, round(round_step(most - least)))
+    first = math.ceil(least / step) * step
+    # A number's tick stands in the middle of its own slot.
+    ticks = [(left + (tick - least + 0.5) * scale, str(tick)) for tick in range(first, most + 1, step)]
+    yield from _axis(left, right, ticks, label, len(standings))
+    for row, one in enumerate(standings):
+        base = _TOP + _ROW * (row + 1) - 8
+        light, full = _colours(row)
+        path = f"M{left} {base}"
+        for place, share in enumerate(shares[one.contender]):
+            y = base - share / highest * (_ROW - 18)
+            path += f"V{y:.1f}H{left + (place + 1) * width * scale:.1f}"
+        yield f'<path d="{path}V{base}Z" fill="{full}" stroke="{light}" stroke-width="1.2"/>'
+        mean = left + (one.points_per_round.value - least + 0.5) * scale
+        yield line(mean, base, mean, base - _ROW + 22, BONE)
+        mean_label = f"mean {one.points_per_round.value:.2f}"
+        yield text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
+
+
+def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[float]:
+    counts = [0] * bins
+    for value, times in points.items():
+        counts[(value - least) // width] += times
+    return [count / points.total() for count in counts]
+
+
+def _name(row: int, standing: Standing) -> str:
+    """The contender's name, shortened if it is long (whole under the pointer), and its rating."""
+    whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
+    short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"
+    margin = standing.rating.margin
+    rating = f"{standing.rating.value:.0f}" + ("" if margin is None else f" ± {margin:.0f}")
+    return (
+        f"<g><title>{escape(whole)}</title>"
+        + text(_NAMES, middle - 2, short, size=16, weight=700)
+        + text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
+        + "</g>"
+    )
+
+
+def _axis(
+    left: float, right: float, ticks: Sequence[tuple[float, str]], label: str, rows: int
+) -> Iterator[str]:
+    """A heading, a line below all rows, and faint lines up from its ticks."""
+    bottom = _TOP + _ROW * rows
+    yield text(left, _TOP - 16, label, weight=700)
+    for x, words in ticks:
+        yield line(x, _TOP, x, bottom, _FAINT)
+        yield text(x, bottom + 22, words, size=13, anchor="middle")
+    yield line(left, bottom, right, bottom, DIM)
+
+
+def _colours(row: int) -> tuple[str, str]:
+    bands = list(BANDS.values())
+    return bands[row % len(bands)]

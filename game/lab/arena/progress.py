@@ -1,0 +1,70 @@
+"""What is told while an arena plays: faults at once; a bar on a terminal, else a line now and then."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import chain
+
+from game.files.streams import tell
+from game.lab.arena.tournament import Deal, Plan
+
+EVERY_SECONDS = 30.0
+"""The time from line to line, where there is no terminal."""
+
+
+@contextmanager
+def progress(
+    plan: Plan, before: int = 0, clock: Callable[[], float] = time.monotonic
+) -> Iterator[Callable[[Deal], None]]:
+    """Hears of each deal, and tells of it on the error output.
+
+    `before` matches were played by an earlier run; `clock` tells the time in seconds.
+    """
+    if not sys.stderr.isatty():
+        yield _lines(plan, before, clock)
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=plan.matches, completed=before)
+
+        def advance(deal: Deal) -> None:
+            _complain(deal)
+            bar.advance(task, len(deal.results))
+
+        yield advance
+
+
+def _lines(plan: Plan, before: int, clock: Callable[[], float]) -> Callable[[Deal], None]:
+    start = told = clock()
+    count = before
+
+    def advance(deal: Deal) -> None:
+        nonlocal count, told
+        _complain(deal)
+        count += len(deal.results)
+        now = clock()
+        if now - told >= EVERY_SECONDS and count < plan.matches:
+            told = now
+            left = (now - start) * (plan.matches - count) / (count - before)
+            tell(
+                f"{count:,} of {plan.matches:,} matches after {_time(now - start)}, about {_time(left)} to go"
+            )
+
+    return advance
+
+
+def _complain(deal: Deal) -> None:
+    for problem in chain.from_iterable(deal.problems):
+        tell(problem)
+
+
+def _time(seconds: float) -> str:
+    """Such as 1:02:03, hours first."""
+    minutes, second = divmod(round(seconds), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

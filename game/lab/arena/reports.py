@@ -1,0 +1,247 @@
+"""The arena's JSON files: written while it plays, gone on with, and merged."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game import VERSION
+from game.ai.bots.bounds import NONE, Bounds
+from game.cardgames.registry import UnknownGame, rules_of
+from game.engine.options import BadOption, plain, resolve
+from game.files import gate
+from game.files.gate import Refused
+from game.files.streams import CommandError
+from game.lab.arena.output import write_whole
+from game.lab.arena.tournament import Deal, Plan, Result
+
+_MOST_BYTES = 1_000_000_000
+_SECONDS_BETWEEN = 10.0
+_SHARE = 20
+"""Writing may take one part in so many of the time."""
+
+
+class _Deal(Struct, frozen=True):
+    seed: int
+    matches: Annotated[tuple[Result, ...], Meta(min_length=1)]
+    problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...]
+
+
+class _Times(Struct, frozen=True):
+    """The times of an earlier run: by deal and contender the median milliseconds (None: it never chose)."""
+
+    seconds: float
+    deals: tuple[tuple[float | None, ...], ...]
+
+
+class Report(Struct, frozen=True):
+    """The part of a file that is needed to go on with it."""
+
+    version: str
+    game: str
+    options: dict[str, Any]
+    bot_time: float | None
+    seats: tuple[str, ...]
+    seed: int
+    seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
+    results: tuple[_Deal, ...]
+    times: _Times
+    bounds: Bounds = NONE
+
+    def __post_init__(self) -> None:
+        count, contenders = len(self.seats), len(set(self.seats))
+        if len(self.times.deals) != len(self.results):
+            raise ValueError("times: expected those of each deal")
+        if any(sorted(seating) != sorted(self.seats) for seating in self.seatings):
+            raise ValueError("seatings: expected the seats in other orders")
+        for deal, paces in zip(self.results, self.times.deals, strict=True):
+            if not len(deal.problems) == len(deal.names) == len(paces) == contenders:
+                raise ValueError("results: expected problems, a name and a time for each contender")
+            if len(deal.matches) != len(self.seatings):
+                raise ValueError("results: expected a match for each of the seatings")
+            if any(not len(one.ranking) == len(one.points) == count for one in deal.matches):
+                raise ValueError("results: expected a rank and points for each seat")
+
+    def deals(self, first: int) -> list[Deal]:
+        """The deals, numbered from that of the seed `first` on, which is 0."""
+        return [
+            Deal(deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names)
+            for deal, paces in zip(self.results, self.times.deals, strict=True)
+        ]
+
+
+def _seconds(milliseconds: float | None) -> array[float]:
+    return array("d", [] if milliseconds is None else [milliseconds / 1000])
+
+
+def content(plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, seconds: float) -> bytes:
+    """The file of the deals, of which there is one at least. Only `times` may differ when played again."""
+    from game.lab.arena.standings import milliseconds, names, standings
+
+    deals = sorted(deals, key=lambda deal: deal.number)
+    stood = standings(plan, deals)
+    whole = {
+        "version": VERSION,
+        "game": plan.game,
+        "more_is_better": rules_of(plan.game).more_is_better,
+        "options": plain(plan.options),
+        "bot_time": plan.bot_time,
+        "bounds": plan.bounds,
+        "seats": seats,
+        "seed": plan.seed,
+        "planned_deals": plan.deals,
+        "matches": len(deals) * len(plan.seatings),
+        "deals": len(deals),
+        "seatings": _seatings(plan),
+        "names": names(plan, deals),
+        "contenders": stood.contenders,
+        "duels": stood.duels,
+        "results": [
+            _Deal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
+        ],
+        "times": {
+            "jobs": jobs,
+            "seconds": seconds,
+            "milliseconds_per_decision": milliseconds(plan, deals),
+            "deals": [[1000 * median(own) if own else None for own in deal.seconds] for deal in deals],
+        },
+    }
+    return msgspec.json.encode(whole) + b"\n"
+
+
+def _seatings(plan: Plan) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(plan.contenders[one] for one in seating) for seating in plan.seatings)
+
+
+class Keeper:
+    """Writes the file of a run while it plays: every 10 seconds, and less often if writing takes long."""
+
+    def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
+        """`write` writes all that there is; `clock` tells the time in seconds."""
+        self._write = write
+        self._clock = clock
+        self._next = clock()
+        self._new = False
+
+    def heard(self) -> None:
+        """There is something new, which is written now if it is time."""
+        self._new = True
+        if self._clock() >= self._next:
+            self.settle()
+
+    def settle(self) -> None:
+        """Write what is new."""
+        if self._new:
+            start = self._clock()
+            self._write()
+            self._new = False
+            end = self._clock()
+            self._next = end + max(_SECONDS_BETWEEN, _SHARE * (end - start))
+
+
+def keep(
+    path: Path, plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, seconds: float
+) -> None:
+    """Write the file, whole: whoever kills us leaves this one or the one before.
+
+    Raises:
+        CommandError: if that cannot be done.
+    """
+    write_whole(path, content(plan, seats, deals, jobs, seconds))
+
+
+def load(path: Path) -> Report:
+    """A file of this version's arena.
+
+    Raises:
+        CommandError: if it is none, or cannot be read.
+    """
+    try:
+        return msgspec.json.decode(gate.content(path, _MOST_BYTES), type=Report)
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise CommandError(f"{path}: expected a report of the arena: {error}") from None
+    except OSError as error:
+        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
+
+
+def resumed(path: Path, plan: Plan, seats: Sequence[str]) -> tuple[list[Deal], float]:
+    """The deals that the file has of the plan, and the seconds that they took; none if there is no file.
+
+    Raises:
+        CommandError: if the file is of another run; it says what differs first.
+    """
+    if not path.exists():
+        return [], 0.0
+    report = load(path)
+    asked = {
+        "version": VERSION,
+        "game": plan.game,
+        # As the file has them: values with several parts as lists.
+        "options": msgspec.json.decode(msgspec.json.encode(plain(plan.options))),
+        "bot_time": plan.bot_time,
+        "bounds": plan.bounds,
+        "seats": tuple(seats),
+        "seed": plan.seed,
+        "seatings": _seatings(plan),
+    }
+    _same(f"{path}: cannot be gone on with", report, asked)
+    deals = report.deals(plan.seed)
+    if any(not 0 <= deal.number < plan.deals for deal in deals):
+        count = len(deals) * len(plan.seatings)
+        raise CommandError(f"{path}: cannot be gone on with: it has {count} matches, or other deals, already")
+    return deals, report.times.seconds
+
+
+def merged(paths: Sequence[Path]) -> tuple[Plan, tuple[str, ...], list[Deal], float]:
+    """The plan, the seats, the deals and the seconds of several runs that differ in their seeds alone.
+
+    Raises:
+        CommandError: if something else differs, or two of them have the same deal.
+    """
+    reports = [load(path) for path in paths]
+    first = reports[0]
+    alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
+    asked = {name: getattr(first, name) for name in alike}
+    owner: dict[int, Path] = {}
+    for path, report in zip(paths, reports, strict=True):
+        _same(f"{path}: cannot be merged with {paths[0]}", report, asked)
+        for deal in report.results:
+            if deal.seed in owner:
+                raise CommandError(f"{path}: {owner[deal.seed]} has the deal of seed {deal.seed}, too")
+            owner[deal.seed] = path
+    if not owner:
+        raise CommandError(f"{paths[0]}: expected a deal at least")
+    try:
+        options = resolve(rules_of(first.game).options, first.options)
+    except (UnknownGame, BadOption) as error:
+        raise CommandError(f"{paths[0]}: {error}") from None
+    contenders = tuple(dict.fromkeys(first.seats))
+    orders = tuple(tuple(map(contenders.index, seating)) for seating in first.seatings)
+    seed = min(owner)
+    plan = Plan(first.game, options, contenders, orders, seed, len(owner), first.bot_time, first.bounds)
+    deals = [deal for report in reports for deal in report.deals(seed)]
+    return (
+        plan,
+        first.seats,
+        sorted(deals, key=lambda deal: deal.number),
+        sum(one.times.seconds for one in reports),
+    )
+
+
+def _same(trouble: str, report: Report, asked: dict[str, Any]) -> None:
+    for name, expected in asked.items():
+        found = getattr(report, name)
+        if found != expected:
+            raise CommandError(f"{trouble}: its {name} is {_plain(found)}, expected {_plain(expected)}")
+
+
+def _plain(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()

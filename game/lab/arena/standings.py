@@ -1,0 +1,161 @@
+"""Standings: the results of a tournament's contenders, and how sure they are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from statistics import median
+
+import numpy as np
+from msgspec import Struct
+
+from game.cardgames.registry import rules_of
+from game.engine.chance import seed_of
+from game.lab.arena.ratings import Estimate, Numbers, mean, ratings, shares
+from game.lab.arena.tournament import Deal, Plan, Result, Seating
+
+
+class Standing(Struct, frozen=True):
+    """A contender's results.
+
+    Attributes:
+        seats: the number of its seats in a match.
+        points_per_round: of its seats, over all rounds that they played.
+        win_share: the part of all matches that its seats together won; a shared win counts its share.
+        fair_share: that of players who are all alike.
+        rating: on the Elo scale, 1500 being the mean of all contenders.
+        problems: the number of problems that it had.
+    """
+
+    contender: str
+    seats: int
+    matches: int
+    points_per_round: Estimate
+    win_share: Estimate
+    fair_share: float
+    rating: Estimate
+    problems: int
+
+
+class Duel(Struct, frozen=True):
+    """Two contenders on the same deals.
+
+    Attributes:
+        points_per_round: the contender's less the other's; whether that is good is for the game to say.
+        win_share: the contender's part of the two contenders' wins, for each seat: one half is even. None if
+            neither won a match.
+    """
+
+    contender: str
+    against: str
+    points_per_round: Estimate
+    win_share: Estimate | None
+
+
+class Standings(Struct, frozen=True):
+    """Contenders by rating, best first, and each two of them."""
+
+    contenders: tuple[Standing, ...]
+    duels: tuple[Duel, ...]
+
+
+def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
+    """The standings after the deals, of which there is one at least."""
+    count, seats = len(plan.contenders), len(plan.seatings[0])
+    own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
+    points = np.zeros((count, len(deals)))
+    rounds = np.zeros((count, len(deals)))
+    wins = np.zeros((count, len(deals)))
+    beaten = np.zeros((len(deals), count, count))
+    team_of = {seat: team for team in rules_of(plan.game).teams(seats) for seat in team}
+    for place, deal in enumerate(deals):
+        for seating, result in zip(plan.seatings, deal.results, strict=True):
+            winners = result.ranking.count(1)
+            for seat, contender in enumerate(seating):
+                points[contender, place] += sum(result.points[seat])
+                rounds[contender, place] += len(result.points[seat])
+                wins[contender, place] += (result.ranking[seat] == 1) / winners
+            _compare(beaten[place], seating, result, team_of)
+    wins /= len(plan.seatings)
+    by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
+    rated = ratings(beaten, seed_of(plan.seed, "ratings"))
+    best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
+    return Standings(
+        tuple(
+            Standing(
+                contender=plan.contenders[contender],
+                seats=int(own[contender]),
+                matches=plan.matches,
+                points_per_round=mean(by_round[contender]),
+                win_share=mean(wins[contender]),
+                fair_share=int(own[contender]) / seats,
+                rating=rated[contender],
+                problems=sum(len(deal.problems[contender]) for deal in deals),
+            )
+            for contender in best_first
+        ),
+        tuple(
+            Duel(
+                contender=plan.contenders[one],
+                against=plan.contenders[other],
+                points_per_round=mean(by_round[one] - by_round[other]),
+                win_share=_share_of_two(wins[one] / own[one], wins[other] / own[other]),
+            )
+            for one, other in combinations(best_first, 2)
+        ),
+    )
+
+
+def _compare(
+    beaten: Numbers, seating: Seating, result: Result, team_of: Mapping[int, tuple[int, ...]]
+) -> None:
+    """Count for each two seats of different contenders which did better; a tie counts half each way.
+
+    Partners never do better than each other, so that they are not compared.
+    """
+    for one, other in combinations(range(len(seating)), 2):
+        first, second = seating[one], seating[other]
+        if first == second or other in team_of[one]:
+            continue
+        ahead = result.ranking[other] - result.ranking[one]
+        score = 0.5 if ahead == 0 else float(ahead > 0)
+        beaten[first, second] += score
+        beaten[second, first] += 1 - score
+
+
+def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
+    return mean(shares(own, own + others)) if (own + others).any() else None
+
+
+def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
+    """The median over the deals of the median time of a decision in it, by contender; 0 if there was none."""
+    return {
+        contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
+        for number, contender in enumerate(plan.contenders)
+    }
+
+
+def names(plan: Plan, deals: Sequence[Deal]) -> dict[str, str]:
+    """What to call each contender: a bot by the name it gave, numbered if others have it; else its spec."""
+    given = {
+        spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
+        for number, spec in enumerate(plan.contenders)
+    }
+    # A bot may also call itself by the name of a level.
+    count, uses = Counter(given.values()), Counter[str]()
+    called = {}
+    for spec, name in given.items():
+        uses[name] += spec != name
+        called[spec] = f"{name} ({uses[name]})" if spec != name and count[name] > 1 else name
+    return called
+
+
+def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:
+    """The points that each contender had in a round, with the number of such rounds."""
+    counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
+    for deal in deals:
+        for seating, result in zip(plan.seatings, deal.results, strict=True):
+            for contender, points in zip(seating, result.points, strict=True):
+                counted[plan.contenders[contender]].update(points)
+    return counted

@@ -1,0 +1,381 @@
+"""A tournament: the same deals played in every seating, here or in several processes.
+
+A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, so that
+the luck of the cards falls on all alike. An agent's random draws hang on seed, seat and step alone: a
+deal comes out the same in whichever process, and whenever, it is played.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from array import array
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
+from itertools import chain, islice
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from game.ai.agent import Agent
+from game.ai.bots.bot import Bot
+from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.staying import StayingBots
+from game.ai.child import Child
+from game.ai.factory import make_agent, make_bot
+from game.ai.levels import budget_of
+from game.ai.processes import end_processes
+from game.ai.spec import BOT
+from game.cardgames.registry import kit_of, rules_of
+from game.engine.chance import seed_of
+from game.engine.contract import Event, Phase, Setup
+from game.engine.match import Match
+from game.files.streams import CommandError, tell
+from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+Seating = tuple[int, ...]
+"""By seat, the number of the contender on it."""
+
+_MOST_SEATINGS = 12
+_PATIENCE_SECONDS = 5.0
+_MOST_LOSSES = 2
+_LOOK = 0.25
+
+
+class Plan(Struct, frozen=True):
+    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs.
+
+    Attributes:
+        bot_time: the seconds that a bot has for an answer; None is the usual time.
+        bounds: what bots are kept to.
+    """
+
+    game: str
+    options: Any
+    contenders: tuple[str, ...]
+    seatings: tuple[Seating, ...]
+    seed: int
+    deals: int
+    bot_time: float | None = None
+    bounds: Bounds = NONE
+
+    @property
+    def matches(self) -> int:
+        """The number of matches."""
+        return self.deals * len(self.seatings)
+
+
+class Result(Struct, frozen=True):
+    """One match: by seat its rank, and the points of each round that it played."""
+
+    ranking: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+class Played(Struct, frozen=True):
+    """One match as it was played; all but the result by contender, as in a deal."""
+
+    result: Result
+    seconds: tuple[Sequence[float], ...]
+    problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...]
+
+
+class Deal(Struct, frozen=True):
+    """One deal: its results by seating, and by contender the seconds of each decision and the problems.
+
+    Attributes:
+        names: what each contender called itself; empty if it is no bot, or was never ready.
+    """
+
+    number: int
+    results: tuple[Result, ...]
+    seconds: tuple[Sequence[float], ...]
+    problems: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...] = ()
+
+
+Elsewhere = Callable[[Plan, Iterator[int]], Generator[Deal, None, None]]
+"""Who plays the deals of a plan that have these numbers, each given when it is done."""
+
+
+def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
+    """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
+
+    The rotations if all contenders differ, if there were too many other orders, or if asked for, as where
+    partners play: rotating leaves them, and neighbours, together. Else all different orders.
+    """
+    if not rotate and len(set(line_up)) < len(line_up):
+        repeats = math.prod(map(math.factorial, Counter(line_up).values()))
+        if math.factorial(len(line_up)) // repeats <= _MOST_SEATINGS:
+            return tuple(_orders(line_up))
+    rotations = (line_up[first:] + line_up[:first] for first in range(len(line_up)))
+    return tuple(dict.fromkeys(rotations))
+
+
+def _orders(items: Seating) -> Iterator[Seating]:
+    """All different orders of items, some of which are the same."""
+    if not items:
+        yield ()
+    for first in sorted(set(items)):
+        place = items.index(first)
+        yield from ((first, *rest) for rest in _orders(items[:place] + items[place + 1 :]))
+
+
+def play(
+    plan: Plan,
+    jobs: int,
+    played: Callable[[Deal], None],
+    there: frozenset[int] = frozenset(),
+    elsewhere: Elsewhere | None = None,
+) -> list[Deal]:
+    """Play all deals but those that are `there`, in so many processes; returns them in their order.
+
+    `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
+
+    Raises:
+        CommandError: if a process dies.
+    """
+    deals: list[Deal] = []
+    numbers = (number for number in range(plan.deals) if number not in there)
+    jobs = min(jobs, plan.deals - len(there))
+    if elsewhere is not None:
+        source = elsewhere(plan, numbers)
+    elif jobs <= 1:
+        source = _alone(plan, numbers)
+    else:
+        source = _shared(plan, numbers, jobs)
+    with closing(source) as coming:
+        for deal in coming:
+            played(deal)
+            deals.append(deal)
+    return sorted(deals, key=lambda deal: deal.number)
+
+
+def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+    with closing(StayingBots()) as staying:
+        for number in wanted:
+            yield play_deal(plan, number, staying)
+
+
+def play_deal(plan: Plan, number: int, staying: StayingBots) -> Deal:
+    """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
+    return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
+
+
+def joined(number: int, matches: Sequence[Played]) -> Deal:
+    """The deal of its matches, one for each seating in their order."""
+    contenders = range(len(matches[0].names))
+    return Deal(
+        number,
+        tuple(match.result for match in matches),
+        tuple(array("d", chain.from_iterable(match.seconds[one] for match in matches)) for one in contenders),
+        tuple(tuple(chain.from_iterable(match.problems[one] for match in matches)) for one in contenders),
+        tuple(next((match.names[one] for match in matches if match.names[one]), "") for one in contenders),
+    )
+
+
+def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Played:
+    """Play one match: a deal in the seating at this place of the plan's."""
+    seating, seed = plan.seatings[place], plan.seed + number
+    seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
+    problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
+    names = [""] * len(plan.contenders)
+    match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
+    points: list[list[int]] = [[] for _ in seating]
+
+    def hear(event: Event) -> None:
+        for seat, own in (match.game.points(event) or {}).items():
+            points[seat].append(own)
+
+    match.overhear(hear)
+    with ExitStack() as stack:
+        agents = []
+        for contender in seating:
+            agents.append(stack.enter_context(_seated(plan, contender, staying)))
+        open_minded = {
+            seat: (agent, budget_of(plan.contenders[contender]))
+            for seat, (contender, agent) in enumerate(zip(seating, agents, strict=True))
+            if plan.contenders[contender] not in CHEATERS and not isinstance(agent, Bot)
+        }
+        while not match.over:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+                continue
+            asked = match.state
+            for seat in match.pending:
+                contender = seating[seat]
+                spec = plan.contenders[contender]
+                seen = match.view(seat)
+                if spec in CHEATERS:
+                    seen = peek(match.game, asked, seat, open_minded if spec == ORACLE else {})
+                budget = budget_of(spec)
+                chance = seed_of(seed, seat, len(match.history))
+                start = time.perf_counter()
+                decision = agents[seat].choose(seen, budget, chance)
+                seconds[contender].append(time.perf_counter() - start)
+                if decision.problem is not None:
+                    problems[contender].append(f"seed {seed}: {decision.problem}")
+                match.choose(seat, decision.choice)
+        for contender, agent in zip(seating, agents, strict=True):
+            if isinstance(agent, Bot):
+                names[contender] = names[contender] or agent.name
+    result = Result(match.ranking or (), tuple(map(tuple, points)))
+    return Played(result, seconds, tuple(map(tuple, problems)), tuple(names))
+
+
+@contextmanager
+def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
+    """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    spec = plan.contenders[contender]
+    agent: Agent[Any]
+    if not spec.startswith(BOT):
+        agent = _agent(plan, contender)
+        with closing(agent):
+            yield agent
+        return
+    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
+    try:
+        yield bot
+    except BaseException:
+        bot.close()
+        raise
+    staying.leave(spec, bot)
+
+
+def _agent(plan: Plan, contender: int) -> Agent[Any]:
+    """The player of a contender: an agent, which sees views, or a cheater."""
+    spec = plan.contenders[contender]
+    if spec in CHEATERS:
+        return make_cheater(plan.game)
+    return make_agent(kit_of(plan.game), spec)
+
+
+# -- in several processes ----------------------------------------------------------------------------
+
+
+class _Helper:
+    """A process that plays deals, one after the other; it is replaced if it dies or is stopped.
+
+    Attributes:
+        pipe: what brings the deals that it has played.
+    """
+
+    def __init__(self, plan: Plan, clock: Callable[[], float]) -> None:
+        self._plan, self._clock = plan, clock
+        self._number: int | None = None
+        self._losses = 0
+        self._start()
+
+    @property
+    def process(self) -> BaseProcess:
+        """The process that plays now."""
+        return self._child.process
+
+    def play(self, number: int) -> None:
+        """Have the deal of a number played."""
+        self._number = number
+        # That it has died shows when its deal doesn't come.
+        with suppress(OSError):
+            self.pipe.send(number)
+
+    def deal(self) -> Deal | None:
+        """The deal that has been played; None if the process died, and another one plays it now.
+
+        Raises:
+            CommandError: if too many processes have died in a row.
+        """
+        try:
+            deal: Deal = self.pipe.recv()
+        except (EOFError, OSError):
+            self._replace()
+            return None
+        self._losses = 0
+        return deal
+
+    def check(self) -> None:
+        """Replace the process if it is stopped.
+
+        Raises:
+            CommandError: if too many were in a row.
+        """
+        if self._child.lifeless:
+            self._replace()
+
+    def _start(self) -> None:
+        self.pipe, theirs = get_context("spawn").Pipe()
+        try:
+            self._child = Child(_help, theirs, self._plan, name="arena", clock=self._clock)
+        except OSError as error:
+            self.pipe.close()
+            raise CommandError(f"no process that plays can be started ({error.strerror})") from None
+        except BaseException:
+            self.pipe.close()
+            raise
+        finally:
+            theirs.close()
+
+    def _replace(self) -> None:
+        self.pipe.close()
+        self._child.kill()
+        self._losses += 1
+        if self._losses > _MOST_LOSSES:
+            raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
+        tell("a process that played was stopped or ended by itself; a new one plays its deal again")
+        self._start()
+        if self._number is not None:
+            self.play(self._number)
+
+
+def _shared(
+    plan: Plan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
+) -> Generator[Deal, None, None]:
+    """The deals as they are done; each process is given the next one when it has done its last."""
+    helpers: list[_Helper] = []
+    try:
+        for number in islice(wanted, jobs):
+            helpers.append(_Helper(plan, clock))
+            helpers[-1].play(number)
+        busy = list(helpers)
+        while busy:
+            ready = wait([one.pipe for one in busy], _LOOK)
+            for one in [one for one in busy if one.pipe in ready]:
+                deal = one.deal()
+                if deal is None:
+                    continue
+                following = next(wanted, None)
+                if following is None:
+                    busy.remove(one)
+                else:
+                    one.play(following)
+                yield deal
+            for one in busy:
+                one.check()
+    finally:
+        end_processes([one.process for one in helpers], _PATIENCE_SECONDS)
+        for one in helpers:
+            one.pipe.close()
+
+
+def _help(pipe: Connection, plan: Plan) -> None:
+    """Play until told to end, or until the process that asks is gone."""
+    with closing(StayingBots()) as staying:
+        while (number := _next(pipe)) is not None:
+            deal = play_deal(plan, number, staying)
+            with suppress(OSError):
+                pipe.send(deal)
+
+
+def _next(pipe: Connection) -> int | None:
+    try:
+        number: int = pipe.recv()
+    except (EOFError, OSError):
+        return None
+    return number

@@ -1,0 +1,53 @@
+"""Bench: start-up beside that of a bare window, frames of the busiest tables, rest, rules, and memory.
+
+Every figure is a median of several runs or frames; ratios compare things measured in turn.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+
+from game.lab.bench.parts import PARTS, Row
+from game.lab.bench.steps import progress
+
+
+def run(names: Sequence[str] = (), *, as_json: bool) -> int:
+    """Measure the parts with these names, by default all, and print their figures."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    parts = {name: part for name, part in PARTS.items() if name in names or not names}
+    with progress(sum(part.steps for part in parts.values())) as step:
+        found = [
+            part.measure(lambda words, name=name: step(f"{name}, {words}"))  # type: ignore[misc]
+            for name, part in parts.items()
+        ]
+    if as_json:
+        import msgspec
+
+        whole = {name: figure for one in found for name, figure in one.figures.items()}
+        print(msgspec.json.encode(whole).decode())
+    else:
+        _print([row for one in found for row in one.rows])
+    return 0
+
+
+def list_parts() -> int:
+    """Print the parts, a line each."""
+    for name, part in PARTS.items():
+        print(f"{name:10} {part.help}")
+    return 0
+
+
+def _print(rows: Iterable[Row]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Sixes bench")
+    table.add_column("what")
+    table.add_column("figure", justify="right")
+    table.add_column("aim", justify="right")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)

@@ -1,0 +1,135 @@
+"""The parts of a bench: what each measures, as figures for programs and as rows of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from game.cardgames.registry import GAMES
+from game.lab.bench import frames, rules, speaking, starts, thinking
+from game.lab.bench.steps import Step
+
+_AIMS = dict(zip((frames.named(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
+"""By window size, the most milliseconds of a frame."""
+
+
+class Row(NamedTuple):
+    """What was measured, its figure, and the aim, which may be empty."""
+
+    what: str
+    figure: str
+    aim: str = ""
+
+
+class Measured(NamedTuple):
+    """What a part has measured: its figures by their names in JSON, and its rows of the table.
+
+    Seconds for starts, milliseconds for frames, megabytes for memory, and shares of a core for waiting.
+    """
+
+    figures: Mapping[str, Any]
+    rows: tuple[Row, ...]
+
+
+class Part(NamedTuple):
+    """A part of a bench.
+
+    Attributes:
+        help: what it measures, in a line.
+        steps: how many steps `measure` tells of.
+    """
+
+    help: str
+    steps: int
+    measure: Callable[[Step], Measured]
+
+
+def _starts(step: Step) -> Measured:
+    found = starts.measure(step)
+    aloud = found.first_frame_aloud
+    rows = (
+        Row("bare window, first frame", f"{found.bare_window * 1000:.0f} ms"),
+        Row("Sixes, first frame", f"{found.first_frame * 1000:.0f} ms"),
+        Row("ratio", f"{found.ratio:.2f}", "≤ 2.5"),
+        Row(
+            "Sixes with speech, first frame, and ratio",
+            f"{aloud * 1000:.0f} ms: {aloud / found.first_frame:.2f}",
+            "≤ 1.1",
+        ),
+    )
+    return Measured({**asdict(found), "ratio": found.ratio}, rows)
+
+
+def _rules(step: Step) -> Measured:
+    step("rules engine")
+    rounds = rules.rounds_per_second()
+    row = Row("four-seat rounds a second", f"{rounds:.0f}", "≥ 3000")
+    return Measured({"rounds_per_second": rounds}, (row,))
+
+
+def _frames(step: Step) -> Measured:
+    found = frames.busiest(tuple(GAMES), step)
+    rows: list[Row] = []
+    for one in found:
+        figure = f"{one.median:.2f} / {one.p99:.2f} ms"
+        rows.append(Row(f"{one.game}: frame median / p99, {one.size}", figure, f"≤ {_AIMS[one.size]} ms"))
+        rows.append(Row(f"{one.game}: memory, {one.size}", f"{one.memory_mb:.0f} MB", "≤ 300 MB"))
+    return Measured({"frames": found}, tuple(rows))
+
+
+def _waiting(step: Step) -> Measured:
+    step("a table and a menu that wait")
+    table, menu = frames.waiting()
+    rows = tuple(
+        Row(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")
+        for name, share in (("table", table), ("menu", menu))
+    )
+    return Measured({"waiting_table": table, "waiting_menu": menu}, rows)
+
+
+def _thinking(step: Step) -> Measured:
+    found = thinking.measure(step)
+    rows = [Row("batched rounds a second", f"{found.playouts_per_second:.0f}", "≥ 165000")]
+    for seats, most in ((4, 300), (10, 600)):
+        figure = f"{found.decision_ms[seats]:.0f} ms"
+        rows.append(Row(f"an Eider's decision at {seats} seats, one core", figure, f"≤ {most} ms"))
+    cores = "one core" if found.cores == 1 else f"{found.cores} cores"
+    beside = ("a thinking worker", found.thinking_p99), ("the ghosts of a par", found.ghosts_p99)
+    for name, busy in beside:
+        figure = f"{found.idle_p99:.2f} / {busy:.2f} ms: {busy / found.idle_p99:.2f}"
+        rows.append(Row(f"frame p99 beside an idle worker / {name}, {cores}, and ratio", figure, "≤ 1.25"))
+    return Measured({"thinking": found}, tuple(rows))
+
+
+def _speaking(step: Step) -> Measured:
+    found = speaking.measure(step)
+    rows = [
+        Row("key to speech, median / p99", f"{found.key_median:.1f} / {found.key_p99:.1f} ms", "≤ 50 ms"),
+        Row(
+            "of these the processor's time, median / p99",
+            f"{found.work_median:.1f} / {found.work_p99:.1f} ms",
+            "≤ 50 ms",
+        ),
+    ]
+    for name, silent, spoken in (
+        ("median", found.silent_median, found.spoken_median),
+        ("p99", found.silent_p99, found.spoken_p99),
+    ):
+        figure = f"{silent:.2f} / {spoken:.2f} ms: {spoken / silent:.2f}"
+        rows.append(Row(f"frame {name} without / with speech, and ratio", figure, "≤ 1.1"))
+    rows.append(Row("memory, speech on", f"{found.memory_mb:.0f} MB", "≤ 300 MB"))
+    return Measured({"speaking": found}, tuple(rows))
+
+
+PARTS: Mapping[str, Part] = {
+    "starts": Part("the first frame, beside that of a bare window", starts.ROUNDS, _starts),
+    "rules": Part("rounds a second through the rules engine", 1, _rules),
+    "waiting": Part("the load of a table and a menu that wait for the player", 1, _waiting),
+    "frames": Part(
+        "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), _frames
+    ),
+    "thinking": Part("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
+    "speaking": Part("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
+}
+"""All parts by name, in the order in which they run."""

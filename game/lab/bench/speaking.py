@@ -1,0 +1,180 @@
+"""Bench of speech: the time from a key to the voice, and the frames and the memory that speech takes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from statistics import median
+from threading import Condition, Thread
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.lab.bench.frames import SETTLE, SIZES, memory, opened, p99, play, start
+from game.lab.bench.steps import Step
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.voice.speech import Manner, Speaker
+
+STEPS = 2
+"""How many steps `measure` tells of."""
+_GAME = "six_takes"
+_KEYS = 150
+_PAUSES = 0.03, 0.15
+"""The shortest and the longest pause between two keys, in seconds: they come at any time of a frame."""
+_LOST = 2.0
+"""Seconds after which a key is taken for one that says nothing."""
+_BLOCKS, _BLOCK_FRAMES = 20, 200
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """The costs of speech, in milliseconds and megabytes.
+
+    Attributes:
+        key_median, key_p99: from a key to the call of the library that speaks the words.
+        work_median, work_p99: the processor's time of that, which does not know how busy the machine is.
+        silent_median, silent_p99, spoken_median, spoken_p99: a frame of the game's fullest table without
+            speech and with all words spoken, by turns.
+        memory_mb: the largest memory of a process that plays and speaks, the library loaded if there is one.
+    """
+
+    key_median: float
+    key_p99: float
+    work_median: float
+    work_p99: float
+    silent_median: float
+    silent_p99: float
+    spoken_median: float
+    spoken_p99: float
+    memory_mb: float
+
+
+class Moment(NamedTuple):
+    """A time on the clock, and the processor time that the process has taken by then; in seconds."""
+
+    clock: float
+    work: float
+
+    @classmethod
+    def now(cls) -> Moment:
+        """The present."""
+        return cls(time.perf_counter(), time.process_time())
+
+    def since(self, before: Moment) -> Moment:
+        """What has passed since another one, in milliseconds."""
+        return Moment((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
+
+
+class SilentVoice:
+    """A voice that notes when it is to speak, and is not heard; the library of real voices is loaded, too.
+
+    Attributes:
+        spoken: when it was called for each of its lines.
+        called: is notified of each call.
+    """
+
+    name, is_reader = "silent", False
+
+    def __init__(self) -> None:
+        with suppress(ImportError, OSError):
+            import prism  # noqa: F401
+        self.spoken: list[Moment] = []
+        self.called = Condition()
+
+    def speak(self, words: str, *, interrupt: bool) -> None:
+        """Note the time."""
+        del words, interrupt
+        with self.called:
+            self.spoken.append(Moment.now())
+            self.called.notify_all()
+
+    def stop(self) -> None:
+        """There is nothing to end."""
+
+    def speaking(self) -> bool | None:
+        """It has always spoken already."""
+        return False
+
+    def suit(self, manner: Manner) -> None:
+        """Every manner is the same silence."""
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        """There is nothing to choose from."""
+        return ()
+
+
+def measure(step: Step) -> Speaking:
+    """Measure all of it, in processes of their own."""
+    spawn = multiprocessing.get_context("spawn")
+    step("from a key to speech")
+    with ProcessPoolExecutor(1, spawn) as pool:
+        keys = pool.submit(_keys).result()
+    step("frames with and without speech")
+    with ProcessPoolExecutor(1, spawn) as pool:
+        silent, spoken, taken = pool.submit(_frames).result()
+    waits, works = [one.clock for one in keys], [one.work for one in keys]
+    return Speaking(
+        median(waits), p99(waits), median(works), p99(works),
+        median(silent), p99(silent), median(spoken), p99(spoken), taken,
+    )  # fmt: skip
+
+
+def _keys() -> list[Moment]:
+    """Milliseconds from each key to its words, on the title and then on a table, in the main loop."""
+    found: list[Moment] = []
+    for on_table in (False, True):
+        voice = SilentVoice()
+        with opened(SIZES[0], voice) as app:
+            if on_table:
+                start(app, _GAME)
+            _until_rest(app)
+            presser = Thread(target=_press, args=(app, voice, found))
+            presser.start()
+            app.loop()
+            presser.join()
+    return found
+
+
+def _until_rest(app: App) -> None:
+    from game.scenes.match.table import TableScene
+
+    app.frame(1 / 60)
+    while isinstance(app.stack.top, TableScene) and app.stack.moving:
+        app.frame(1 / 60)
+
+
+def _press(app: App, voice: SilentVoice, found: list[Moment]) -> None:
+    """Once all is loaded, walk on and on by key, each time after words and a pause; then quit."""
+    import pygame
+
+    chance = random.Random(6)
+    time.sleep(SETTLE)
+    for _ in range(_KEYS):
+        time.sleep(chance.uniform(*_PAUSES))
+        before, pressed = len(voice.spoken), Moment.now()
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+        with voice.called:
+            if voice.called.wait_for(lambda at=before: len(voice.spoken) > at, _LOST):  # type: ignore[misc]
+                found.append(voice.spoken[before].since(pressed))
+    app.quit()
+
+
+def _frames() -> tuple[list[float], list[float], float]:
+    """Milliseconds of frames without and with speech, by turns in the same match; and the memory taken."""
+    silent: list[float] = []
+    spoken: list[float] = []
+    with opened(SIZES[0], SilentVoice()) as app:
+        captions = app.context.captions
+        app.open_speech()
+        listening = captions.sinks
+        start(app, _GAME)
+        play(app, _BLOCK_FRAMES)
+        for block in range(2 * _BLOCKS):
+            captions.sinks = listening if block % 2 else ()
+            (spoken if block % 2 else silent).extend(play(app, _BLOCK_FRAMES))
+        return silent, spoken, memory()

@@ -1,0 +1,171 @@
+"""Bench of thinking: the speed of play-outs and decisions, and the frame times beside them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from game.lab.bench.frames import p99
+from game.lab.bench.steps import Step
+
+_SEATS = 4, 10
+STEPS = 2 + len(_SEATS)
+"""How many steps `measure` tells of."""
+_BOARDS = 4000
+_PLAYOUT_SECONDS = 1.0
+_STEP = 1 / 60
+_BLOCKS, _BLOCK_FRAMES = 4, 120
+_PLENTY = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The costs of thinking.
+
+    Attributes:
+        playouts_per_second: complete four-seat rounds on batched boards, on one core.
+        decision_ms: by seats, the median milliseconds of an Eider's decision, on one core.
+        idle_p99, thinking_p99: milliseconds of a frame while the worker idles and while it thinks.
+        ghosts_p99: milliseconds of a frame while the ghosts of the deal play.
+        cores: how many cores the program and its worker shared while frames were measured.
+    """
+
+    playouts_per_second: float
+    decision_ms: dict[int, float]
+    idle_p99: float
+    thinking_p99: float
+    ghosts_p99: float
+    cores: int
+
+
+def measure(step: Step) -> Thinking:
+    """Measure all of it, each in a process of its own that uses one core."""
+    os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
+    with _alone() as pool:
+        step("batched rounds")
+        playouts = pool.submit(_playouts).result()
+        decisions = {}
+        for seats in _SEATS:
+            step(f"an Eider's decisions at {seats} seats")
+            decisions[seats] = pool.submit(_decision_ms, seats).result()
+    step("frames beside thought")
+    with _alone() as pool:
+        idle, thinking, ghosts, cores = pool.submit(_frames).result()
+    return Thinking(playouts, decisions, idle, thinking, ghosts, cores)
+
+
+def _alone() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+
+
+def _playouts() -> float:
+    import numpy as np
+
+    from game.cardgames.six_takes.players.boards import Boards
+
+    chance = np.random.default_rng(6)
+    numbers = np.broadcast_to(np.arange(1, 105, dtype=np.int32), (_BOARDS, 104))
+    decks = np.ascontiguousarray(chance.permuted(numbers, axis=1).T)
+    rounds, start = 0, time.perf_counter()
+    while time.perf_counter() - start < _PLAYOUT_SECONDS:
+        boards = Boards.begun(decks[:4])
+        for turn in range(10):
+            boards.play(decks[4 + 4 * turn : 8 + 4 * turn])
+        rounds += _BOARDS
+    return rounds / (time.perf_counter() - start)
+
+
+def _decision_ms(seats: int) -> float:
+    """The median over two rounds that Eiders play among themselves."""
+    from game.ai.factory import make_agent
+    from game.ai.levels import budget_of
+    from game.cardgames.registry import kit_of
+    from game.cardgames.six_takes.rules.game import SIX_TAKES
+    from game.cardgames.six_takes.rules.options import SixTakesOptions
+    from game.engine.contract import Phase, Setup
+    from game.engine.match import Match
+
+    agent = make_agent(kit_of("six_takes"), "eider")
+    times: list[float] = []
+    for seed in range(2):
+        match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0)))
+        while not match.over:
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+            for seat in match.pending:
+                start = time.perf_counter()
+                decision = agent.choose(match.view(seat), budget_of("eider"), seed)
+                times.append((time.perf_counter() - start) * 1000)
+                match.choose(seat, decision.choice)
+    return median(times)
+
+
+def _frames() -> tuple[float, float, float, int]:
+    """Frames of a table that waits for its player, at sixty a second, by turns beside an idle worker, one
+    that thinks all the time, and ghosts at play; all share one core where that can be said."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    from game.ai.agent import Budget
+    from game.app import App
+    from game.arcade.beside import GhostsBeside
+    from game.cardgames.registry import kit_of
+    from game.scenes.match.launch import start_match
+    from game.scenes.match.table import TableScene
+    from game.scenes.menus.title import TitleScene
+    from game.storage.places import places
+
+    with tempfile.TemporaryDirectory() as data:
+        where = places(data)
+        where.prepare()
+        app = App(where, seed=6)
+        app.stack.push(TitleScene(app.context))
+        cast = tuple(one.id for one in app.context.cast.opponents[:3])
+        start_match(app.context, app.stack, "six_takes", cast, {})
+        table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+        while not (table.session.my_turn and not table.show.busy and not app.context.thinking().busy):
+            app.frame(_STEP)
+        view: Any = table.session.view
+        thinker = app.context.thinking()
+        thinker.ask(kit_of("six_takes"), "eider", view, Budget(), 1)
+        while thinker.busy:
+            app.frame(_STEP)
+        idle: list[float] = []
+        busy: list[float] = []
+        haunted: list[float] = []
+        for _ in range(_BLOCKS):
+            idle += _block(app)
+            thinker.ask(kit_of("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
+            _block(app)
+            busy += _block(app)
+            thinker.cancel()
+            ghosts = GhostsBeside(table.session.header, 0, _PLENTY)
+            _block(app)
+            haunted += _block(app)
+            ghosts.close()
+            # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
+            _block(app)
+        app.close()
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return p99(idle), p99(busy), p99(haunted), cores
+
+
+def _block(app: Any) -> list[float]:
+    """The milliseconds of some frames, the focus moving on now and then."""
+    from game.ui.devices.actions import Action, ActionPressed
+
+    times = []
+    for number in range(_BLOCK_FRAMES):
+        start = time.perf_counter()
+        if number % 10 == 0:
+            app.handle(ActionPressed(Action.RIGHT))
+        app.frame(_STEP)
+        spent = time.perf_counter() - start
+        times.append(spent * 1000)
+        time.sleep(max(0.0, _STEP - spent))
+    return times

@@ -1,0 +1,107 @@
+"""The campaign's picture of strength by time: how much better than Drake an Eider is that has so long."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.cardgames.registry import rules_of
+from game.lab.arena.ratings import Estimate
+from game.lab.arena.reports import merged
+from game.lab.arena.standings import standings
+from game.lab.arena.svg import line, page, round_step, text
+from game.lab.campaign.runs import Run
+from game.ui.drawing.palette import BANDS, BONE, DIM
+
+_WIDTH, _ROW, _TOP, _BOTTOM = 1120, 250, 110, 60
+_PANELS = 2
+_LEFT, _PANEL = 70, 540
+_AXIS = 430
+_HEIGHT = 150
+_FAINT = "#2B4A63"
+
+
+class Timed(NamedTuple):
+    """A run's place on the picture, and by how many points a round its first contender was better."""
+
+    time: str
+    ahead: Estimate
+
+
+def picture(runs: Sequence[tuple[Run, Path]]) -> str | None:
+    """The picture of those runs that have a place on it, by game; None if there are none.
+
+    Raises:
+        CommandError: if a report cannot be read.
+    """
+    timed = [(run, path) for run, path in runs if run.time]
+    games = tuple(dict.fromkeys(run.game for run, _ in timed))
+    if not games:
+        return None
+    found = {game: [_ahead(run, path) for run, path in timed if run.game == game] for game in games}
+    height = _TOP + _ROW * math.ceil(len(games) / _PANELS) + _BOTTOM
+    return page("Strength by time", _WIDTH, height, _body(found, height))
+
+
+def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
+    yield text(40, 46, "Strength by time", size=26, weight=700)
+    yield text(
+        40, 74, "two Eiders with so long for a choice against two Drakes, on the same deals", colour=DIM
+    )
+    for place, (game, points) in enumerate(found.items()):
+        left = _LEFT + _PANEL * (place % _PANELS)
+        yield from _panel(game, points, left, _TOP + _ROW * (place // _PANELS), place)
+    note = "usual: an Eider without a limit · all seen: who sees all hands · bars with 95 % intervals"
+    yield text(40, height - 24, note, size=12, colour=DIM)
+
+
+def _ahead(run: Run, path: Path) -> Timed:
+    plan, _, deals, _ = merged([path])
+    (duel,) = standings(plan, deals).duels
+    sign = 1 if rules_of(run.game).more_is_better else -1
+    sign *= 1 if duel.contender == plan.contenders[0] else -1
+    return Timed(run.time, Estimate(sign * duel.points_per_round.value, duel.points_per_round.margin))
+
+
+def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
+    """A game's axis, with nothing on it, and a bar with its interval for each time."""
+    rules = rules_of(game)
+    most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
+    least = min(0.0, *(one.ahead.value - _margin(one) for one in points))
+    step = round_step(most - least)
+    first, last = math.floor(least / step), math.ceil(most / step)
+    scale = _HEIGHT / (step * (last - first))
+    base = top + 40 + _HEIGHT
+    zero = base + first * step * scale
+    unit = rules.unit[1]
+    yield text(left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700)
+    for tick in range(first, last + 1):
+        y = zero - tick * step * scale
+        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else _FAINT)
+        yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
+    light, full = list(BANDS.values())[colour % len(BANDS)]
+    slot = _AXIS / len(points)
+    for place, one in enumerate(points):
+        x = left + slot * (place + 0.5)
+        y, height = zero - max(0.0, one.ahead.value) * scale, abs(one.ahead.value) * scale
+        yield (
+            f'<rect x="{x - 22:.1f}" y="{y:.1f}" width="44" height="{height:.1f}" rx="3" fill="{full}" '
+            f'stroke="{light}" stroke-opacity="0.6"/>'
+        )
+        ends = [
+            zero - end * scale for end in (one.ahead.value - _margin(one), one.ahead.value + _margin(one))
+        ]
+        yield from _interval(x, *ends)
+        yield text(x, base + 20, one.time, size=13, anchor="middle")
+
+
+def _margin(one: Timed) -> float:
+    return one.ahead.margin or 0.0
+
+
+def _interval(x: float, low: float, high: float) -> Iterator[str]:
+    """A line between two heights, with a dash at each."""
+    yield line(x, low, x, high, BONE)
+    yield from (line(x - 6, y, x + 6, y, BONE) for y in (low, high))

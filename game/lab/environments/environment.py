@@ -1,0 +1,201 @@
+"""A card game as an environment of PettingZoo's agent-environment cycle (AEC)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from game.engine.chance import seed_of
+from game.engine.contract import Choice, Event
+from game.interface import engine
+from game.lab.environments.coding import Coding, Word
+from game.lab.environments.must_be_18 import MustBe18Coding
+from game.lab.environments.six_takes import SixTakesCoding
+from game.lab.environments.sixpack import SixpackCoding
+from game.lab.environments.sixty_six import SixtySixCoding
+
+CODINGS: Mapping[str, Callable[[int], Coding]] = {
+    "six_takes": SixTakesCoding,
+    "sixpack": SixpackCoding,
+    "sixty_six": SixtySixCoding,
+    "must_be_18": MustBe18Coding,
+}
+"""By game, its arrays and actions."""
+MAX_CYCLES = 10_000
+"""Actions after which a match is truncated: seats that choose at random may lose ticks for ever."""
+
+
+class CardGameEnv(AECEnv):  # type: ignore[misc]
+    """One match of a card game. Agents are `seat_0`, `seat_1` …
+
+    An observation has two arrays: `observation`, what the seat may know and what it has said of its choice so
+    far; and `action_mask`. A choice may take several actions; one that leaves no other is taken by itself.
+    Rewards are the points of a round when it is scored, negated where fewer are better: over a match they sum
+    to the totals. All seats terminate when the match is over.
+
+    Attributes:
+        coding: the meaning of the arrays and actions.
+        position: the match as it stands, hidden cards included.
+        said: the actions said so far of the selected agent's choice.
+    """
+
+    def __init__(
+        self, game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any
+    ) -> None:
+        """A table of a game with its options; `reset` begins a match.
+
+        A match that is not over after `max_cycles` actions is truncated.
+
+        Raises:
+            UnknownGame, BadOption, BadSetup: if it cannot be played so, or has no arrays.
+        """
+        super().__init__()
+        if game not in CODINGS:
+            raise engine.UnknownGame(f"no environment of {game!r}: expected one of {', '.join(CODINGS)}")
+        self._options, self._max_cycles, self._cycles = options, max_cycles, 0
+        self.position = engine.open(game, seats=seats, **options)
+        self.coding = CODINGS[game](self.position.setup.seats)
+        self.metadata = {"name": f"sixes_{game}_v1", "render_modes": [], "is_parallelizable": False}
+        self.render_mode = None
+        self.agent_selection: str = ""
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.coding.seats)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seed: int | None = None
+        self.said: Word = ()
+        self._words: dict[Word, Choice] = {}
+        actions = len(self.coding.actions)
+        low, high = self.coding.bounds()
+        # What the seat has said of its choice follows the view: as many flags as there are actions.
+        low, high = np.append(low, np.zeros(actions, np.int32)), np.append(high, np.ones(actions, np.int32))
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(low, high, dtype=np.int32),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The arrays that an agent is given."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The actions by number; `coding.actions` tells their names."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begin a match; `options` is not used. The match of a seed is that of `engine.open` with it.
+
+        Without a seed another match follows from the last one's; the first is by chance then.
+        """
+        if seed is None:
+            seed = secrets.randbits(63) if self._seed is None else seed_of(self._seed, "next")
+        self._seed, self._cycles = seed, 0
+        setup = self.position.setup
+        opened = engine.open(self.position.game, seats=setup.seats, seed=seed, **self._options)
+        self.position = engine.dealt(opened).position
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent's seat may know now; the mask is empty unless it is selected."""
+        seat = self._seat[agent]
+        mask = np.zeros(len(self.coding.actions), np.int8)
+        said = np.zeros(len(self.coding.actions), np.int32)
+        if agent == self.agent_selection:
+            mask[sorted({word[len(self.said)] for word in self._words})] = 1
+            said[list(self.said)] = 1
+        view = self.coding.encode(engine.view(self.position, seat))
+        return {"observation": np.append(view, said), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Take the selected agent's action.
+
+        Raises:
+            ValueError: if the mask does not allow it; nothing has changed then.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        left = {} if action is None else self._beginning((*self.said, int(action)))
+        if not left:
+            raise ValueError(
+                f"{agent}: action {action} is not allowed: the mask of its observation tells which are"
+            )
+        assert action is not None
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        self._words, self.said = left, (*self.said, int(action))
+        if len(left) == 1:
+            (choice,) = left.values()
+            self._choose(self._seat[agent], choice)
+        else:
+            self._say_what_is_left()
+        self._cycles += 1
+        if self._cycles >= self._max_cycles and not self.terminations[agent]:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
+
+    def _choose(self, seat: int, choice: Choice) -> None:
+        self.position, events = engine.apply(self.position, seat, choice)
+        self._reward(events)
+        self.position, events = engine.dealt(self.position)
+        self._reward(events)
+        self._ask()
+
+    def _reward(self, events: tuple[Event, ...]) -> None:
+        rules = engine.rules(self.position.game)
+        for event in events:
+            for seat, points in (rules.points(event) or {}).items():
+                self.rewards[self.possible_agents[seat]] += points if rules.more_is_better else -points
+
+    def _ask(self) -> None:
+        """Select the seat that is asked, the lowest of several; or end the match."""
+        self.said, self._words = (), {}
+        asked = engine.pending(self.position)
+        if not asked:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+            return
+        seat = min(asked)
+        self.agent_selection = self.possible_agents[seat]
+        self._words = {self.coding.spell(choice): choice for choice in asked[seat]}
+
+    def _say_what_is_left(self) -> None:
+        """Go on to the next action that is a choice between several."""
+        while len(follow := {word[len(self.said)] for word in self._words}) == 1:
+            self.said = (*self.said, *follow)
+
+    def _beginning(self, said: Word) -> dict[Word, Choice]:
+        """The words that begin so."""
+        return {word: choice for word, choice in self._words.items() if word[: len(said)] == said}
+
+
+def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:
+    """An environment that raises ValueError where an action is not allowed."""
+    return CardGameEnv(game, seats, max_cycles, **options)
+
+
+def env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> Any:
+    """An environment with PettingZoo's usual wrappers: an action that is not allowed ends the match at −1."""
+    made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, max_cycles, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))

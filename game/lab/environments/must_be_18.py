@@ -1,0 +1,113 @@
+"""You Must Be 18! as arrays and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cardgames.must_be_18.rules import events as ev
+from game.cardgames.must_be_18.rules.deck import FACES, SIZE
+from game.engine.contract import Choice
+from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, padded
+
+COLUMNS = 6
+HISTORY, FAILURES = 48, 16
+DEEDS = ("start", "play", "open", "draw", "skip")
+LACKS = ("sixes", "play", "lay")
+_SIXES, _DRAW, _SKIP, _OPEN, _LEAVE, _COVER = 0, 1, 2, 3, 9, 10
+
+
+class MustBe18Coding(Coding):
+    """A play is said column by column, from the left: leave its top, or cover it with a number."""
+
+    def __init__(self, seats: int) -> None:
+        """The arrays for so many seats."""
+        super().__init__(
+            seats,
+            (
+                Part("round", (), 0, MANY),
+                Part("stage", (3,), 0, 1),
+                Part("dealer", (), -1, seats - 1),
+                Part("hand", (len(FACES),), 0, SIZE),
+                Part("fresh", (len(FACES),), 0, SIZE),
+                Part("hand_sizes", (seats,), 0, SIZE),
+                Part("stock", (), 0, SIZE),
+                Part("tops", (COLUMNS,), 0, len(FACES)),
+                Part("laid", (COLUMNS, len(FACES)), 0, SIZE),
+                Part("turn", (), -1, seats - 1),
+                Part("drawn", (), 0, SIZE),
+                Part("skips", (), 0, MANY),
+                Part("history", (HISTORY, 3 + COLUMNS), -1, SIZE),
+                Part("failures", (FAILURES, 4 + COLUMNS), -1, MANY),
+                Part("totals", (seats,), 0, MANY),
+                Part("rounds_won", (seats,), 0, MANY),
+            ),
+            [
+                "lay three sixes",
+                "draw",
+                "skip",
+                *(f"open a column with {number}" for number in FACES),
+                "leave this column",
+                *(f"cover this column with {number}" for number in FACES),
+            ],
+        )
+
+    def spell(self, choice: Choice) -> Word:
+        """One action, or one for the new column and one for each column up to the sixth."""
+        match choice:
+            case ev.LaySixes():
+                return (_SIXES,)
+            case ev.DrawCard():
+                return (_DRAW,)
+            case ev.Skip():
+                return (_SKIP,)
+            case ev.PlayCards(covers=covers):
+                return _columns(covers)
+            case ev.OpenColumn(number=number, covers=covers):
+                return (_OPEN + number - 1, *_columns(covers))
+        raise TypeError(f"no choice of You Must Be 18!: {choice}")
+
+    def read(self, view: Any) -> Mapping[str, Any]:
+        """The view with numbers for cards, and of the round the last acts and failures."""
+        own, seats = view.seat, self.seats
+        history = [
+            (away(act.seat, own, seats), DEEDS.index(act.deed), len(act.placements), *_tops(act.tops))
+            for act in view.history
+        ]
+        failures = [
+            (away(one.seat, own, seats), LACKS.index(one.lack), one.size, one.acts, *_tops(one.tops))
+            for one in view.failures
+        ]
+        laid = [self._counts(view, column) for column in view.columns]
+        return {
+            "round": view.round,
+            "stage": [view.stage == stage for stage in ("idle", "start", "turn")],
+            "dealer": away(view.dealer, own, seats),
+            "hand": self._counts(view, view.hand),
+            "fresh": self._counts(view, view.fresh),
+            "hand_sizes": clockwise(view.hand_sizes, own),
+            "stock": view.stock,
+            "tops": _tops(view.tops),
+            "laid": laid + [[0] * len(FACES)] * (COLUMNS - len(laid)),
+            "turn": away(view.turn, own, seats),
+            "drawn": view.drawn,
+            "skips": view.skips,
+            "history": padded(history, HISTORY, (-1,) * (3 + COLUMNS)),
+            "failures": padded(failures, FAILURES, (-1,) * (4 + COLUMNS)),
+            "totals": clockwise(view.totals, own),
+            "rounds_won": clockwise(view.rounds_won, own),
+        }
+
+    def _counts(self, view: Any, cards: Sequence[int]) -> list[int]:
+        """How many of the cards there are of each number."""
+        numbers = [view.numbers[card] for card in cards]
+        return [numbers.count(number) for number in FACES]
+
+
+def _columns(covers: Sequence[tuple[int, int]]) -> Word:
+    covered = dict(covers)
+    return tuple(_COVER + covered[column] - 1 if column in covered else _LEAVE for column in range(COLUMNS))
+
+
+def _tops(tops: Sequence[int]) -> tuple[int, ...]:
+    return (*tops, *[0] * (COLUMNS - len(tops)))

@@ -1,0 +1,103 @@
+"""6 takes! as arrays and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.cardgames.six_takes.rules import events as ev
+from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE, ROWS
+from game.engine.contract import Choice
+from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+
+CARDS = HIGHEST_CARD + 1
+"""A place for each number of a card, and one for none."""
+TURNS = 10
+
+
+class SixTakesCoding(Coding):
+    """Every choice is one action: play a card, pick a card, take a row."""
+
+    def __init__(self, seats: int) -> None:
+        """The arrays for so many seats."""
+        names = [f"play {card}" for card in range(1, CARDS)] + [f"pick {card}" for card in range(1, CARDS)]
+        super().__init__(
+            seats,
+            (
+                Part("round", (), 0, MANY),
+                Part("turn", (), 0, TURNS),
+                Part("deck", (), 0, HIGHEST_CARD),
+                Part("stage", (4,), 0, 1),
+                Part("hand", (CARDS,), 0, 1),
+                Part("chosen", (), 0, HIGHEST_CARD),
+                Part("rows", (ROWS, ROW_SIZE), 0, HIGHEST_CARD),
+                Part("waiting", (seats,), 0, HIGHEST_CARD),
+                Part("asked", (), -1, seats - 1),
+                Part("plays", (TURNS, seats), 0, HIGHEST_CARD),
+                Part("taken", (CARDS,), -1, seats - 1),
+                Part("known", (CARDS,), -1, seats - 1),
+                Part("pool", (CARDS,), 0, 1),
+                Part("picking", (seats,), -1, seats - 1),
+                Part("playing", (seats,), 0, 1),
+                Part("hand_sizes", (seats,), 0, TURNS),
+                Part("ready", (seats,), 0, 1),
+                Part("totals", (seats,), 0, MANY),
+                Part("out", (seats,), 0, MANY),
+                Part("rows_taken", (TURNS, seats), -1, ROWS - 1),
+            ),
+            [*names, *(f"take row {row}" for row in range(ROWS))],
+        )
+
+    def spell(self, choice: Choice) -> Word:
+        """One action."""
+        match choice:
+            case ev.PlayCard(card=card):
+                return (card - 1,)
+            case ev.PickCard(card=card):
+                return (HIGHEST_CARD + card - 1,)
+            case ev.TakeRow(row=row):
+                return (2 * HIGHEST_CARD + row,)
+        raise TypeError(f"no choice of 6 takes!: {choice}")
+
+    def read(self, view: Any) -> Mapping[str, Any]:
+        """All that the view says, but for the options and the final ranks."""
+        own, seats = view.seat, self.seats
+        taken, known = [-1] * CARDS, [-1] * CARDS
+        for owner, by_seat in ((taken, view.taken), (known, view.known)):
+            for seat, cards in enumerate(by_seat):
+                for card in cards:
+                    owner[card] = away(seat, own, seats)
+        plays = [self._by_seat(turn, own) for turn in view.plays]
+        picking = [away(seat, own, seats) for seat in view.picking]
+        rows_taken = [[-1] * seats for _ in range(TURNS)]
+        for turn, seat, row in view.rows_taken:
+            rows_taken[turn - 1][away(seat, own, seats)] = row
+        return {
+            "round": view.round,
+            "turn": view.turn,
+            "deck": view.deck,
+            "stage": [view.stage == stage for stage in ("idle", "draft", "choose", "place")],
+            "hand": flags(view.hand, CARDS),
+            "chosen": view.chosen,
+            "rows": [[*row, *[0] * (ROW_SIZE - len(row))] for row in view.rows or ((),) * ROWS],
+            "waiting": self._by_seat(view.waiting, own),
+            "asked": away(view.asked, own, seats),
+            "plays": plays + [[0] * seats] * (TURNS - len(plays)),
+            "taken": taken,
+            "known": known,
+            "pool": flags(view.pool, CARDS),
+            "picking": picking + [-1] * (seats - len(picking)),
+            "playing": clockwise(flags(view.playing, seats), own),
+            "hand_sizes": clockwise(view.hand_sizes, own),
+            "ready": clockwise(view.ready, own),
+            "totals": clockwise(view.totals, own),
+            "out": clockwise(view.out, own),
+            "rows_taken": rows_taken,
+        }
+
+    def _by_seat(self, plays: tuple[tuple[int, int], ...], own: int) -> list[int]:
+        """Each seat's card, from the own seat on; 0 for none."""
+        cards = [0] * self.seats
+        for card, seat in plays:
+            cards[away(seat, own, self.seats)] = card
+        return cards

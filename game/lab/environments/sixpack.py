@@ -1,0 +1,173 @@
+"""Sixpack as arrays and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.deck import NUMBERS
+from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.options import PACK_COUNTS
+from game.engine.contract import Choice
+from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags, padded
+
+PILES = 3
+AGENDA = 24
+PACKS = tuple(LIBRARY.packs)
+"""The packs by their numbers in arrays, from 1 on."""
+KINDS = tuple(sorted(LIBRARY.routines))
+"""The kinds of steps by their numbers in arrays, from 1 on."""
+_LANDINGS = tuple(ev.Landing)
+_SIDES = tuple(ev.Side)
+
+
+class SixpackCoding(Coding):
+    """A choice is said in one to a few actions: the card, its Calculators, the end of them …"""
+
+    def __init__(self, seats: int) -> None:
+        """The arrays for so many seats."""
+        cards = self._cards = len(NUMBERS) * PACK_COUNTS[seats]
+        names = [
+            "that is all",
+            *(f"card {card}" for card in range(1, cards + 1)),
+            *(f"number {number}" for number in NUMBERS),
+            *(f"pile {pile}" for pile in range(PILES)),
+            *(f"{landing} on pile {pile}" for landing in _LANDINGS for pile in range(-1, PILES)),
+            *(f"{count} cards" for count in range(1, cards + 1)),
+            *(f"pass {side}" for side in _SIDES),
+            *(f"from the hand of seat {seat}" for seat in range(seats)),
+            "a closed card",
+        ]
+        self._number = {name: number for number, name in enumerate(names)}
+        places = cards + 1
+        super().__init__(
+            seats,
+            (
+                Part("round", (), 0, MANY),
+                Part("turn", (), 0, MANY),
+                Part("first", (), 0, seats - 1),
+                Part("flow", (4,), 0, MANY),
+                Part("faces", (places, 5), 0, len(PACKS)),
+                Part("hand", (places,), 0, 1),
+                Part("known", (places,), -1, seats - 1),
+                Part("open", (places,), 0, 1),
+                Part("laid", (places,), 0, places),
+                Part("waiting", (places, 6), -1, places),
+                Part("joined", (places,), 0, 1),
+                Part("piles", (places, 2), 0, places),
+                Part("out", (places,), 0, 1),
+                Part("left", (), 0, places),
+                Part("passing", (), 0, places),
+                Part("hand_sizes", (seats,), 0, places),
+                Part("laid_counts", (seats,), 0, places),
+                Part("laid_open", (places,), -1, seats - 1),
+                Part("questions", (seats, 4), -1, MANY),
+                Part("asked_about", (places,), 0, 1),
+                Part("agenda", (AGENDA, 5), -1, MANY),
+                Part("totals", (seats,), 0, MANY),
+            ),
+            names,
+        )
+
+    def spell(self, choice: Choice) -> Word:
+        """The actions of a choice, by their names."""
+        return tuple([self._number[name] for name in _names(choice)])
+
+    def read(self, view: Any) -> Mapping[str, Any]:
+        """All that the view says, but for the options and the final ranks; cards by their ids."""
+        own, places = view.seat, self._cards + 1
+        known, laid_open = [-1] * places, [-1] * places
+        for owner, by_seat in ((known, view.known), (laid_open, view.laid_open)):
+            for seat, cards in enumerate(by_seat):
+                for card in cards:
+                    owner[card] = away(seat, own, self.seats)
+        laid = [0] * places
+        for lay in view.laid:
+            for card in (lay.card, *lay.calculators):
+                laid[card] = lay.card
+        piles = [[0, 0] for _ in range(places)]
+        for number, pile in enumerate(view.piles):
+            for height, card in enumerate(pile):
+                piles[card] = [number + 1, height + 1]
+        questions = [[0, 0, -1, 0] for _ in range(self.seats)]
+        for question in view.questions:
+            step = question.step
+            questions[away(question.seat, own, self.seats)] = [_kind(step), step.card, step.pile, step.count]
+        agenda = [
+            (_kind(step), away(step.seat, own, self.seats), step.card, step.pile, step.count)
+            for step in view.agenda
+        ]
+        asked = view.question.step.cards if view.question else ()
+        return {
+            "round": view.round,
+            "turn": view.turn,
+            "first": away(view.first, own, self.seats),
+            "flow": [view.quiet, view.lost, view.reversed, view.disabled],
+            "faces": [
+                _face(view.cards[card]) if card < len(view.cards) else [0] * 5 for card in range(places)
+            ],
+            "hand": flags(view.hand, places),
+            "known": known,
+            "open": flags(view.open, places),
+            "laid": laid,
+            "waiting": self._waiting(view),
+            "joined": flags(view.joined, places),
+            "piles": piles,
+            "out": flags(view.out, places),
+            "left": view.left,
+            "passing": view.passing,
+            "hand_sizes": clockwise(view.hand_sizes, own),
+            "laid_counts": clockwise(view.laid_counts, own),
+            "laid_open": laid_open,
+            "questions": questions,
+            "asked_about": flags(asked, places),
+            "agenda": padded(agenda, AGENDA, (0, -1, 0, -1, 0)),
+            "totals": clockwise(view.totals, own),
+        }
+
+    def _waiting(self, view: Any) -> list[list[int]]:
+        """By card: its place in the order, seat, number, effect, the card it copies, the card it hangs on."""
+        found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
+        for place, play in enumerate(view.order):
+            seat = away(play.seat, own=view.seat, seats=self.seats)
+            found[play.card] = [place + 1, seat, play.number, _pack(play.effect), play.copied, 0]
+            for card in play.calculators:
+                found[card] = [place + 1, seat, 0, 0, 0, play.card]
+        return found
+
+
+def _names(choice: Choice) -> Iterator[str]:
+    """The names of the actions that make a choice."""
+    match choice:
+        case ev.LayCard(card=card, calculators=calculators):
+            yield from (f"card {one}" for one in (card, *calculators))
+            yield "that is all"
+        case ev.ChooseNumber(number=number):
+            yield f"number {number}"
+        case ev.ChooseCard(card=card):
+            yield f"card {card}"
+        case ev.LandOn(pile=pile, landing=landing):
+            yield f"{landing} on pile {pile}"
+        case ev.DriveCards(count=count, pile=pile):
+            yield f"{count} cards"
+            yield f"pile {pile}"
+        case ev.ChooseSide(side=side):
+            yield f"pass {side}"
+        case ev.TakeTop(pile=pile):
+            yield f"pile {pile}"
+        case ev.TakeFromHand(seat=seat, card=card):
+            yield f"from the hand of seat {seat}"
+            yield f"card {card}" if card else "a closed card"
+
+
+def _face(card: Any) -> list[int]:
+    return [_pack(card.pack), card.number, card.second or 0, card.hand, card.glass]
+
+
+def _pack(pack: str) -> int:
+    return PACKS.index(pack) + 1 if pack in PACKS else 0
+
+
+def _kind(step: ev.Step) -> int:
+    return KINDS.index(step.kind) + 1

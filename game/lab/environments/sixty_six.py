@@ -1,0 +1,107 @@
+"""Sixty-six as arrays and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
+from game.engine.contract import Choice
+from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+
+BIDS = 6
+"""Pass, 1 to 4, and Moon."""
+SUITS = 4
+MOST_POINTS = 200
+
+
+class SixtySixCoding(Coding):
+    """Every choice is one action: a bid, a card, or a card with its marriage announced."""
+
+    def __init__(self, seats: int) -> None:
+        """The arrays for the four seats."""
+        cards = range(SIZE)
+        super().__init__(
+            seats,
+            (
+                Part("round", (), 0, MANY),
+                Part("stage", (3,), 0, 1),
+                Part("dealer", (), -1, seats - 1),
+                Part("hand", (SIZE,), 0, 1),
+                Part("hand_sizes", (seats,), 0, HAND_SIZE),
+                Part("hands", (seats, SIZE), 0, 1),
+                Part("calls", (seats,), -1, BIDS - 1),
+                Part("bidder", (), -1, seats - 1),
+                Part("bid", (), 0, BIDS - 1),
+                Part("aside", (), -1, seats - 1),
+                Part("asked", (), -1, seats - 1),
+                Part("trump", (), -1, SUITS - 1),
+                Part("led", (), -1, seats - 1),
+                Part("trick", (seats,), -1, SIZE - 1),
+                Part("tricks", (HAND_SIZE, seats), -1, SIZE - 1),
+                Part("leaders", (HAND_SIZE,), -1, seats - 1),
+                Part("winners", (HAND_SIZE,), -1, seats - 1),
+                Part("marriages", (seats, SUITS), 0, 40),
+                Part("points", (2,), 0, MOST_POINTS),
+                Part("score", (2,), -MANY, MANY),
+            ),
+            [
+                *(f"bid {bid}" for bid in range(BIDS)),
+                *(f"play {card}" for card in cards),
+                *(f"play {card} and announce" for card in cards),
+            ],
+        )
+
+    def spell(self, choice: Choice) -> Word:
+        """One action."""
+        match choice:
+            case ev.Bid(bid=bid):
+                return (bid,)
+            case ev.PlayCard(card=card, announce=announce):
+                return (BIDS + card + SIZE * announce,)
+        raise TypeError(f"no choice of Sixty-six: {choice}")
+
+    def read(self, view: Any) -> Mapping[str, Any]:
+        """All that the view says, but for the options and the final ranks; the own team comes first."""
+        own, seats = view.seat, self.seats
+        calls = [-1] * seats
+        for place, bid in enumerate(view.calls):
+            calls[away(view.dealer + 1 + place, own, seats)] = bid
+        marriages = [[0] * SUITS for _ in range(seats)]
+        for marriage in view.marriages:
+            marriages[away(marriage.seat, own, seats)][marriage.suit] = marriage.points
+        left = HAND_SIZE - len(view.tricks)
+        hands = [flags(hand, SIZE) for hand in view.hands] or [[0] * SIZE] * seats
+        return {
+            "round": view.round,
+            "stage": [view.stage == stage for stage in ("idle", "bid", "play")],
+            "dealer": away(view.dealer, own, seats),
+            "hand": flags(view.hand, SIZE),
+            "hand_sizes": clockwise(view.hand_sizes, own),
+            "hands": clockwise(hands, own),
+            "calls": calls,
+            "bidder": away(view.bidder, own, seats),
+            "bid": view.bid,
+            "aside": away(view.aside, own, seats),
+            "asked": away(view.asked, own, seats),
+            "trump": -1 if view.trump is None else view.trump,
+            "led": self._leader(view.trick, own),
+            "trick": self._by_seat(view.trick, own),
+            "tricks": [self._by_seat(trick.plays, own) for trick in view.tricks] + [[-1] * seats] * left,
+            "leaders": [self._leader(trick.plays, own) for trick in view.tricks] + [-1] * left,
+            "winners": [away(trick.winner, own, seats) for trick in view.tricks] + [-1] * left,
+            "marriages": marriages,
+            "points": clockwise(view.points, own % 2),
+            "score": clockwise(view.score, own % 2),
+        }
+
+    def _leader(self, plays: Sequence[tuple[int, int]], own: int) -> int:
+        return away(plays[0][0], own, self.seats) if plays else -1
+
+    def _by_seat(self, plays: Sequence[tuple[int, int]], own: int) -> list[int]:
+        """Each seat's card, from the own seat on; −1 for none."""
+        cards = [-1] * self.seats
+        for seat, card in plays:
+            cards[away(seat, own, self.seats)] = card
+        return cards

@@ -1,0 +1,100 @@
+"""Par: how well the par of deals takes luck out, by agents of known strength on the player's seat."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import VERSION
+from game.ai.processes import orderly_ending
+from game.cardgames.registry import UnknownGame, kit_of
+from game.engine.journal import Header, Player
+from game.files.streams import CommandError, tell
+from game.storage import rows
+from game.storage.levels import tables as levels
+from game.storage.levels.tables import Ready
+from game.storage.places import LEVELS
+from game.voice.words import written
+
+if TYPE_CHECKING:
+    from game.lab.par_figures import Figures
+
+_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+_FEWEST = 3
+
+
+@orderly_ending()
+def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
+    """Play the deals with seeds `seed`, `seed` + 1, … at a ready-made table, and print the figures.
+
+    Every deal is a line of the file as soon as it is played; those that are in it already are not played
+    again, and all of that table count.
+
+    Raises:
+        CommandError: if that cannot be done, with the reason.
+    """
+    # Each process thinks on one core. Numpy looks at this when it is loaded.
+    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    from game.lab.par_figures import Played, figures, play_deal
+
+    laid = _table(game, table)
+    known, problem = rows.load(file, Played)
+    if problem is not None:
+        tell(problem)
+    done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
+    start = time.perf_counter()
+    for number in range(seed, seed + deals):
+        if number in done:
+            continue
+        played = play_deal(_header(laid, number), 0)
+        problem = rows.append(file, played, "the deal")
+        if problem is not None:
+            raise CommandError(problem)
+    found, _ = rows.load(file, Played)
+    counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
+    _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
+    tell(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
+    return 0
+
+
+def _table(game: str, title: str) -> Ready:
+    try:
+        kit_of(game)
+    except UnknownGame as error:
+        raise CommandError(str(error)) from None
+    loaded = levels.load_tables((LEVELS / game,), lambda table: None)
+    found = next((table for table in loaded.tables if title in (table.title, table.key)), None)
+    if found is None:
+        titles = ", ".join(table.title for table in loaded.tables)
+        raise CommandError(f"no table {title!r} of {game}: expected one of {titles}")
+    return found
+
+
+def _header(table: Ready, seed: int) -> Header:
+    cast = {one.id: one for one in levels.load_opponents(LEVELS / "opponents.toml")}
+    ducks = [cast[one] for one in table.opponents]
+    return Header(
+        version=VERSION,
+        game=table.game,
+        seed=seed,
+        options=table.options,
+        players=(Player("You"), *(Player(duck.name, duck.spec, duck.id) for duck in ducks)),
+        table=table.key,
+    )
+
+
+def _print(game: str, title: str, deals: int, found: list[Figures]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{game}, {title}: {deals} deals")
+    table.add_column("player")
+    for heading in ("result", "above par", "variance of result − par, as a share of the result's"):
+        table.add_column(heading, justify="right")
+    for one in found:
+        above = written(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
+        result = written(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
+        table.add_row(one.player, result, above, f"{one.noise.value:.2f} ± {one.noise.margin or 0:.2f}")
+    Console(markup=False, highlight=False).print(table)

@@ -1,0 +1,99 @@
+"""The worth of par as a measure: deals played by agents of known strength, beside the par of the deal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from statistics import fmean, variance
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.arcade.ghosts import COUNT, LEVEL
+from game.arcade.par import Par, results
+from game.engine.journal import Header
+from game.lab.arena.ratings import Estimate, quantile
+
+PLAYERS = ("eider", "swan", "drake", "duckling")
+"""The specs of those who play a deal beside its ghosts."""
+
+Results = Annotated[tuple[float, ...], Meta(min_length=1)]
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """One deal: the results of its ghosts, and of each of `PLAYERS` on the same seat."""
+
+    game: str
+    table: str
+    seed: int
+    ghosts: Results
+    players: Results
+
+    def __post_init__(self) -> None:
+        if len(self.players) != len(PLAYERS):
+            raise ValueError(f"expected the results of {len(PLAYERS)} players")
+
+
+class Figures(Struct, frozen=True):
+    """An agent's results over many deals; higher is better.
+
+    Attributes:
+        above: result − par.
+        noise: the variance of result − par, as a share of the result's own.
+    """
+
+    player: str
+    result: Estimate
+    above: Estimate
+    noise: Estimate
+
+
+def play_deal(header: Header, seat: int) -> Played:
+    """Play a deal with its ghosts and with each of `PLAYERS`.
+
+    Raises:
+        BadOption, BadSetup: if the header's match cannot be played.
+    """
+    ghosts = [(LEVEL, number) for number in range(COUNT)]
+    found = list(results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
+    return Played(
+        game=header.game,
+        table=header.table,
+        seed=header.seed,
+        ghosts=tuple(found[:COUNT]),
+        players=tuple(found[COUNT:]),
+    )
+
+
+def figures(deals: Sequence[Played]) -> list[Figures]:
+    """The figures of each of `PLAYERS`, over three deals at least."""
+    pars = [Par(deal.ghosts).mean for deal in deals]
+    found = []
+    for place, player in enumerate(PLAYERS):
+        own = [deal.players[place] for deal in deals]
+        above = [result - par for result, par in zip(own, pars, strict=True)]
+        found.append(Figures(player, _mean(own), _mean(above), _ratio(above, own)))
+    return found
+
+
+def _mean(values: Sequence[float]) -> Estimate:
+    error = math.sqrt(variance(values) / len(values))
+    return Estimate(fmean(values), quantile(len(values) - 1) * error)
+
+
+def _ratio(above: Sequence[float], own: Sequence[float]) -> Estimate:
+    """The ratio of two variances, with the jackknife's interval (Efron and Stein, 1981)."""
+    count = len(own)
+    spreads = [_left_out(own, place) for place in range(count)]
+    if not all(spreads):
+        return Estimate(math.nan, None)
+    whole = variance(above) / variance(own)
+    left = [_left_out(above, place) / spread for place, spread in enumerate(spreads)]
+    middle = fmean(left)
+    error = math.sqrt((count - 1) / count * sum((one - middle) ** 2 for one in left))
+    return Estimate(whole, quantile(count - 1) * error)
+
+
+def _left_out(values: Sequence[float], place: int) -> float:
+    return variance([*values[:place], *values[place + 1 :]])

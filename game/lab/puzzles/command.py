@@ -1,0 +1,89 @@
+"""Puzzles at the command line: find new ones in self-play, and prove those there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.ai.processes import orderly_ending
+from game.ai.trials import CannotTry
+from game.arcade.puzzles.files import FOLDER, as_toml, load_puzzle
+from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.registry import UnknownGame, kit_of
+from game.engine.reading import quoted
+from game.files.streams import CommandError
+from game.lab.puzzles.mine import Miner
+from game.lab.puzzles.proof import Proof, agrees, proved
+from game.storage.levels.tables import BadLevel, load_opponents, load_tables
+from game.storage.places import LEVELS
+
+
+@orderly_ending()
+def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) -> int:
+    """Find so many puzzles of a game, a file each, in a folder (by default that of the game's puzzles).
+
+    With a `title`, matches are played at that ready-made table alone.
+
+    Raises:
+        CommandError: if that cannot be done; it says why.
+    """
+    folder = out or LEVELS / FOLDER / game
+    try:
+        if kit_of(game).try_all() is None:
+            raise CommandError(f"{game} has no trials by which a puzzle could be proven")
+        tables = [table for table in load_tables([LEVELS], lambda _table: None).tables if table.game == game]
+        wanted = [table for table in tables if title in (None, str(table.title), table.key)]
+        if not wanted:
+            expected = ", ".join(str(table.title) for table in tables)
+            raise CommandError(f"unknown table {quoted(title or '')}: expected one of {expected}")
+        folder.mkdir(parents=True, exist_ok=True)
+        for puzzle in Miner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
+            path = folder / f"{puzzle.grade}-{puzzle.header.seed}.toml"
+            path.write_text(as_toml(puzzle), encoding="utf-8")
+            print(f"{path}: grade {puzzle.grade}, {_told(puzzle.margin, puzzle)}", flush=True)
+    except (UnknownGame, BadLevel) as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        raise CommandError(f"{folder}: cannot be written ({error.strerror})") from None
+    return 0
+
+
+@orderly_ending()
+def prove(paths: Sequence[Path]) -> int:
+    """Prove the puzzles of files and folders (by default all of the program's) again, on their own deals.
+
+    Raises:
+        CommandError: if one cannot be read, or is not proven; those after it are proven nevertheless.
+    """
+    failed = 0
+    found = list(_files(paths or [LEVELS / FOLDER]))
+    for path in found:
+        try:
+            puzzle = load_puzzle(path)
+            proof = proved(puzzle)
+        except (BadLevel, CannotTry) as error:
+            print(error if isinstance(error, BadLevel) else f"{path}: {error}", flush=True)
+            failed += 1
+            continue
+        good = agrees(puzzle, proof)
+        failed += not good
+        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {_figures(puzzle, proof)}", flush=True)
+    if failed or not found:
+        raise CommandError(
+            f"{failed} of {len(found)} puzzles are not proven" if found else "there are no puzzles"
+        )
+    return 0
+
+
+def _files(paths: Sequence[Path]) -> Iterator[Path]:
+    for path in paths:
+        yield from sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+
+
+def _figures(puzzle: Puzzle, proof: Proof) -> str:
+    return f"{_told(proof.margin, puzzle)}, {proof.least:.2f} at least"
+
+
+def _told(margin: float, puzzle: Puzzle) -> str:
+    basis = "exact" if puzzle.exact else f"{puzzle.deals:,} deals"
+    return f"{basis}, ahead by {margin:.2f}"

@@ -1,0 +1,112 @@
+"""The proof of a puzzle: every choice tried on the same deals, and how sure the best one is.
+
+Where all hands lie open the trials are exact: every seat plays for the best. Else a best choice is one that
+brings more than each other one in the mean of deals that agree with all that its seat has seen, played to
+the round's end by players who go by what they see; and it is sure if for each other choice the 99 %
+interval of the difference lies above 0. As all choices are tried on the same deals, the luck of the deal
+is no part of the difference; one that is far behind after the first deals is tried on no more of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, pstdev, stdev
+from typing import Any
+
+from msgspec import Struct
+
+from game.ai.trials import CannotTry, Line, Trials, TryAll
+from game.arcade.puzzles.puzzle import Answer, Puzzle, least_of
+from game.cardgames.registry import kit_of
+
+_BATCHES = 50
+_STUDENT = 2.680
+"""The 99.5 % point of Student's distribution with one degree of freedom less than there are batches."""
+_DIGITS = 3
+
+
+class Proof(Struct, frozen=True):
+    """The worth of every choice by trials.
+
+    Attributes:
+        answers: the best first.
+        luck: the standard deviation of what the best choice brings.
+        exact: whether it is no sample of deals.
+    """
+
+    answers: tuple[Answer, ...]
+    luck: float
+    exact: bool
+
+    @property
+    def margin(self) -> float:
+        """The points between the best and the second best."""
+        return self.answers[0].value - self.answers[1].value
+
+    @property
+    def least(self) -> float:
+        """The lowest end of the intervals of the differences between the best and each other one."""
+        return least_of(self.answers)
+
+    @property
+    def sure(self) -> bool:
+        """Whether there is one best choice."""
+        return self.least > 0
+
+
+def weighed(game: str, view: Any, deals: int, chance: int) -> Proof:
+    """The worth of every choice of a view.
+
+    Raises:
+        CannotTry: if no trials can be made of it, or there are no two choices that differ.
+    """
+    try_all: TryAll | None = kit_of(game).try_all()
+    if try_all is None:
+        raise CannotTry("expected a game whose choices can be tried")
+    return _weighed(try_all(view, deals, chance))
+
+
+def proved(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
+    """The worth of a puzzle's answers, found anew, on its own deals or others.
+
+    Raises:
+        CannotTry: if no trials can be made of it.
+    """
+    deals, chance = deals or puzzle.deals or 1, puzzle.chance if chance is None else chance
+    return weighed(puzzle.game, puzzle.view(), deals, chance)
+
+
+def agrees(puzzle: Puzzle, proof: Proof) -> bool:
+    """Whether a proof shows the puzzle's best answer, and it alone, to be the best."""
+    return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
+
+
+def _weighed(trials: Trials) -> Proof:
+    if len(trials.lines) < 2:
+        raise CannotTry("expected two choices that differ")
+    best = max(trials.lines, key=lambda line: (len(line.values), fmean(line.values)))
+    answers = [_answer(best, line, exact=trials.exact) for line in trials.lines]
+    ordered = sorted(answers, key=lambda one: (one.choices != best.choices, -one.value))
+    return Proof(tuple(ordered), pstdev(best.values), trials.exact)
+
+
+def _answer(best: Line, line: Line, *, exact: bool) -> Answer:
+    """The worth of a line beside the best one, on the deals that both were tried on."""
+    less = [one - two for one, two in zip(best.values, line.values, strict=False)]
+    within = 0.0 if exact or line is best else round(_within(less), _DIGITS)
+    value = round(fmean(best.values) - fmean(less), _DIGITS)
+    return Answer(line.choices, value, within, round(line.risk, _DIGITS))
+
+
+def _within(less: Sequence[float]) -> float:
+    """Half the width of the interval of a difference; deals that follow each other may be alike."""
+    size = len(less) // _BATCHES
+    if not size:
+        raise CannotTry(f"expected {_BATCHES} deals at least")
+    means = [fmean(batch) for batch in _batches(less, size)]
+    return _STUDENT * stdev(means) / sqrt(len(means))
+
+
+def _batches(values: Sequence[float], size: int) -> list[Sequence[float]]:
+    return [values[start : start + size] for start in range(0, _BATCHES * size, size)]

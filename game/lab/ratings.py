@@ -1,0 +1,156 @@
+"""Ratings: the strengths of all agents out of reports of the arena, on one scale for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from statistics import fmean
+from typing import Annotated
+
+import msgspec
+import numpy as np
+from msgspec import Meta
+
+from game.ai.levels import LEVELS
+from game.arcade.rating.strengths import Strength, Strengths
+from game.cardgames.registry import UnknownGame, rules_of
+from game.files import gate
+from game.files.gate import Refused
+from game.files.streams import CommandError
+from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.ratings import Estimate, Numbers, ratings
+
+_MOST_BYTES = 100_000_000
+_SEED = 6
+"""The seed of the intervals' bootstrap."""
+_HEAD = (
+    "# The strengths of agents, by game; 1500 is the mean of the four levels.\n"
+    "# Made by `python main.py ratings` from reports of the arena, see game/lab/ARENA.md.\n"
+)
+
+
+class _Match(msgspec.Struct, frozen=True):
+    ranking: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+class _Deal(msgspec.Struct, frozen=True):
+    matches: Annotated[tuple[_Match, ...], Meta(min_length=1)]
+
+
+class _Report(msgspec.Struct, frozen=True):
+    """The part of an arena's report that is needed here."""
+
+    game: str
+    seatings: tuple[tuple[str, ...], ...]
+    results: Annotated[tuple[_Deal, ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        if any(len(deal.matches) != len(self.seatings) for deal in self.results):
+            raise ValueError("results: expected a match for each of the seatings")
+        for deal in self.results:
+            for seating, match in zip(self.seatings, deal.matches, strict=True):
+                if not len(seating) == len(match.ranking) == len(match.points):
+                    raise ValueError("results: expected a rank and points for each seat")
+                if not any(match.points):
+                    raise ValueError("results: expected a round at least")
+
+
+def run(files: Sequence[Path], target: Path) -> int:
+    """Rate all agents of the reports in the files, game by game, and write the target.
+
+    Raises:
+        CommandError: if that cannot be done; the target is as it was then.
+    """
+    check_place(target)
+    reports = [_report(path) for path in files]
+    games = sorted({report.game for report in reports})
+    found = {game: strengths([one for one in reports if one.game == game]) for game in games}
+    write_whole(target, _toml(found).encode())
+    for game, rated in found.items():
+        print(f"{game}: {rated.matches} matches of {rated.rounds:.1f} rounds")
+        for spec, one in sorted(rated.agents.items(), key=lambda item: item[1].value):
+            print(f"  {spec:20} {one.value:5.0f} ± {one.margin or 0:.0f}")
+    return 0
+
+
+def _report(path: Path) -> _Report:
+    try:
+        report = msgspec.json.decode(gate.content(path, _MOST_BYTES), type=_Report)
+        rules_of(report.game)
+    except (Refused, UnknownGame, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise CommandError(f"{path}: expected a report of the arena: {error}") from None
+    except OSError as error:
+        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
+    return report
+
+
+def strengths(reports: Sequence[_Report]) -> Strengths:
+    """The strengths of all agents in reports of one game.
+
+    Raises:
+        CommandError: if a level has not played, or agents cannot be compared, not even through others.
+    """
+    specs = sorted({spec for report in reports for seating in report.seatings for spec in seating})
+    game = reports[0].game
+    missing = [level.id for level in LEVELS if level.id not in specs]
+    if missing:
+        raise CommandError(f"{game}: expected matches of all levels, there is none of {missing[0]}")
+    line_ups = [set(seating) for report in reports for seating in report.seatings]
+    apart = set(specs) - _linked(LEVELS[0].id, line_ups)
+    if apart:
+        raise CommandError(f"{game}: expected matches that link {', '.join(sorted(apart))} to the others")
+    beaten = np.concatenate([_beaten(report, specs) for report in reports])
+    rated = ratings(beaten, _SEED, anchors=[specs.index(level.id) for level in LEVELS])
+    matches = [match for report in reports for deal in report.results for match in deal.matches]
+    return Strengths(
+        rounds=round(fmean(max(map(len, match.points)) for match in matches), 2),
+        matches=len(matches),
+        agents={spec: _rounded(one) for spec, one in zip(specs, rated, strict=True)},
+    )
+
+
+def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
+    """The agents that one has met, or met those who met it, and so on."""
+    found, size = {spec}, 0
+    while len(found) > size:
+        size = len(found)
+        found = found.union(*(met for met in line_ups if met & found))
+    return found
+
+
+def _rounded(one: Estimate) -> Strength:
+    return Strength(round(one.value), None if one.margin is None else round(one.margin))
+
+
+def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
+    """By deal and two specs the number of times that a seat of the one did better than one of the other.
+
+    Partners are not compared; ties count half each way.
+    """
+    beaten = np.zeros((len(report.results), len(specs), len(specs)))
+    teams = rules_of(report.game).teams(len(report.seatings[0]))
+    team_of = {seat: team for team in teams for seat in team}
+    for place, deal in enumerate(report.results):
+        for seating, match in zip(report.seatings, deal.matches, strict=True):
+            for one, other in combinations(range(len(seating)), 2):
+                first, second = specs.index(seating[one]), specs.index(seating[other])
+                if first == second or other in team_of[one]:
+                    continue
+                ahead = match.ranking[other] - match.ranking[one]
+                score = 0.5 if ahead == 0 else float(ahead > 0)
+                beaten[place, first, second] += score
+                beaten[place, second, first] += 1 - score
+    return beaten
+
+
+def _toml(found: dict[str, Strengths]) -> str:
+    parts = [_HEAD]
+    for game, rated in found.items():
+        parts.append(f"\n[games.{game}]\nrounds = {rated.rounds}\nmatches = {rated.matches}\n")
+        parts.append(f"\n[games.{game}.agents]\n")
+        for spec, one in rated.agents.items():
+            margin = "" if one.margin is None else f", margin = {one.margin}"
+            parts.append(f'"{spec}" = {{ value = {one.value}{margin} }}\n')
+    return "".join(parts)

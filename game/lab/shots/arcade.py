@@ -1,0 +1,74 @@
+"""The pictures of the arcade: the hub and its rooms, as a player has them who has been there before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from functools import partial
+
+from game.lab.shots.studio import ProgramStudio
+from game.scenes.arcade.hub import HubScene
+from game.scenes.awards.wardrobe import WardrobeScene
+from game.scenes.context import Context
+from game.scenes.daily.scene import DailyScene
+from game.scenes.stack import Scene
+from game.storage.history import dailies, par_scores, records, won_awards
+from game.tables.studio import Pictures
+
+_TODAY = date(2026, 6, 26)
+_RESULTS = (-14.0, None, -4.0, -8.0, -7.0, -3.0, -9.0, None, -2.0, -6.0)
+_AWARDS = ("house_first", "house_games", "daily_par", "puzzles_six")
+_GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -5.0)
+
+
+def pictures(studio: ProgramStudio) -> Pictures:
+    """The hub, the daily deal with a month that was played, and the wardrobe with some looks."""
+    return {
+        "arcade": partial(_show, studio, HubScene),
+        "daily": partial(_show, studio, DailyScene),
+        "wardrobe": partial(_show, studio, WardrobeScene),
+    }
+
+
+def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
+    context = studio.app.context
+    if context.today() != _TODAY:
+        context.today = lambda: _TODAY
+        _play_for_days(context)
+        for award in _AWARDS:
+            won_awards.add(context.places.awards, won_awards.Won(award=award, when=_TODAY.isoformat()))
+    studio.home()
+    studio.app.stack.push(scene(context))
+    studio.frames(2)
+
+
+def _play_for_days(context: Context) -> None:
+    """Daily deals of the days before today, and today's, as a player may have played them."""
+    for number, own in enumerate(_RESULTS):
+        if own is None:
+            continue
+        when = _TODAY - timedelta(days=len(_RESULTS) - 1 - number)
+        journal = f"daily-{number}.sixes"
+        dailies.add(context.places.dailies, dailies.Begun(day=when, journal=journal))
+        result = records.Result(
+            game="six_takes",
+            when=f"{when.isoformat()}T12:00:00",
+            players=("You", "Bob", "Celia"),
+            own_seat=0,
+            ranking=(1, 2, 3),
+            totals=(int(-own), 9, 12),
+            rounds=(int(-own),),
+            rated=True,
+            journal=journal,
+        )
+        score = par_scores.Score(
+            journal=journal,
+            game="six_takes",
+            table="One round",
+            deal=f"{number:032x}",
+            result=own,
+            ghosts=_GHOSTS,
+            rated=True,
+        )
+        records.add(context.places.records, result)
+        par_scores.add(context.places.scores, score)

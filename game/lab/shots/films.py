@@ -1,0 +1,90 @@
+"""Films of a moment: a strip of pictures on one sheet, or a file of moving ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.cardgames.kit import Kit
+from game.files.streams import CommandError
+from game.tables.studio import Strip
+from game.ui.drawing.palette import BONE, NIGHT
+from game.ui.drawing.text import Face, Fonts
+
+HEIGHT = 360
+"""Of each picture, in pixels."""
+RATE, MOVING_HEIGHT = 8, 270
+"""Pictures a second of a film that moves, and their height."""
+_ACROSS, _GAP, _BAND, _LETTERS = 4, 6, 24, 16
+_QUALITIES, _EFFORT = range(70, 10, -10), 4
+"""Of a film that moves, from the best one on."""
+_HEAVIEST = 250_000
+"""Bytes of a film that moves: pages with more load slowly."""
+
+
+def find(kits: Iterable[Kit], name: str) -> Strip:
+    """The film of this name.
+
+    Raises:
+        CommandError: if there is none.
+    """
+    films = dict(chain.from_iterable(kit.films().items() for kit in kits))
+    if name not in films:
+        raise CommandError(f"there is no film {name!r}; expected one of {', '.join(films)}")
+    return films[name]
+
+
+def sheet(pictures: Iterable[Surface], strip: Strip, fonts: Fonts) -> Surface:
+    """The pictures of a strip in the order of reading, under each the seconds since its event."""
+    every = strip.seconds / strip.frames
+    whole: Surface | None = None
+    for number, picture in enumerate(pictures):
+        width, height = picture.get_size()
+        if whole is None:
+            down = -(-strip.frames // _ACROSS)
+            size = (_ACROSS * (width + _GAP) + _GAP, down * (height + _GAP + _BAND) + _GAP)
+            whole = Surface(size)
+            whole.fill(NIGHT)
+        row, column = divmod(number, _ACROSS)
+        left, top = _GAP + column * (width + _GAP), _GAP + row * (height + _GAP + _BAND)
+        whole.blit(picture, (left, top))
+        words = f"{number * every - strip.lead:+.1f} s"
+        whole.blit(fonts.render(words, Face.TEXT, _LETTERS, BONE), (left + 4, top + height + 1))
+    if whole is None:
+        raise ValueError("a strip without pictures")
+    return whole
+
+
+def animate(pictures: Iterable[Surface], path: Path) -> None:
+    """Write a film as an animated WebP that repeats forever, as sharp as its weight allows.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    from PIL import Image
+
+    first, *others = (
+        Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+        for picture in pictures
+    )
+    for quality in _QUALITIES:
+        content = BytesIO()
+        first.save(
+            content,
+            "WEBP",
+            save_all=True,
+            append_images=others,
+            duration=round(1000 / RATE),
+            loop=0,
+            quality=quality,
+            method=_EFFORT,
+            minimize_size=True,
+        )
+        if content.tell() <= _HEAVIEST:
+            break
+    path.write_bytes(content.getvalue())

@@ -1,0 +1,164 @@
+"""The arcade run: its map, a table with charms, the sum, charms on offer, the end, the high scores."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.arcade.par import Par
+from game.arcade.run.combos import feats_of
+from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
+from game.arcade.run.state import Over
+from game.engine.contract import Phase
+from game.lab.shots.studio import ProgramStudio
+from game.scenes.run.guide import GuideScene
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.play import Play
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.scenes.run.results.initials_scene import InitialsScene
+from game.tables.studio import Pictures
+
+_SEED = 6
+_MOST_SCENES = 6
+"""More do not come after the end of a run."""
+_RACK = ("monocle", "ripple", "double_stakes", "weather_vane")
+_GHOSTS = (-9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
+_RESULTS = (-2.0, -5.0, -1.0, -8.0)
+
+
+def runs(studio: ProgramStudio) -> Pictures:
+    """The pictures of runs."""
+    return {
+        "run-map": partial(_map, studio, 0),
+        "run-map-later": partial(_map, studio, 6),
+        "run-charms": partial(_charms, studio),
+        "run-table": partial(_table, studio),
+        "run-rack": partial(_rack, studio),
+        "run-reckoning": partial(_reckoning, studio),
+        "run-end": partial(_end, studio),
+        "run-initials": partial(_initials, studio),
+        "run-high-scores": partial(_scores, studio),
+    }
+
+
+def _begin(studio: ProgramStudio) -> Play:
+    """A new run; none of those before is left."""
+    studio.home()
+    places = studio.app.context.places
+    for path in (*places.runs.glob("*"), places.high_scores):
+        path.unlink(missing_ok=True)
+    studio.app.context.seed = _SEED
+    studio.app.context.screens.run()
+    if isinstance(studio.app.stack.top, GuideScene):
+        studio.app.stack.top.back()
+    studio.frames(2)
+    scene: Any = studio.app.stack.top
+    assert isinstance(scene, MapScene)
+    return scene.play
+
+
+def _skip(play: Play, tables: int) -> None:
+    """So many tables have been played; every fifth was lost."""
+    for number in range(tables):
+        pending: Any = play.run.pending
+        play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
+        result = _RESULTS[number % len(_RESULTS)]
+        known = feats_of(play.table(pending.nodes[-1]).game).combos
+        combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
+        play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
+        if not isinstance(play.run.pending, Over):
+            play.add(CharmsPassed())
+
+
+def _map(studio: ProgramStudio, tables: int) -> None:
+    """The map after so many tables, with a few charms."""
+    _later(studio, tables)
+
+
+def _later(studio: ProgramStudio, tables: int) -> Play:
+    """The run after so many tables, at its map."""
+    play = _begin(studio)
+    _skip(play, tables)
+    play.saved.run = replace(play.run, rack=_RACK[:tables])
+    play.screens.map()
+    studio.frames(2)
+    return play
+
+
+def _charms(studio: ProgramStudio) -> None:
+    play = _begin(studio)
+    pending: Any = play.run.pending
+    play.add(SatDown(pending.nodes[0], _SEED, "none.sixes"))
+    play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
+    play.screens.pending()
+    studio.frames(2)
+    studio.press("right")
+    studio.frames(2)
+
+
+def _table(studio: ProgramStudio) -> None:
+    play = _later(studio, 6)
+    studio.change(speed="normal")
+    pending: Any = play.run.pending
+    play.screens.sit_down(pending.nodes[0])
+    studio.app.draw()
+    studio.until_asked()
+    studio.frames(60)
+
+
+def _rack(studio: ProgramStudio) -> None:
+    _table(studio)
+    studio.press("hint")
+    studio.frames(2)
+
+
+def _reckoning(studio: ProgramStudio) -> None:
+    """The sum of a table whose match the program has played by itself."""
+    _table(studio)
+    scene: Any = studio.scene
+    session, occasion = scene.session, scene.occasion
+    while not session.match.over:
+        if session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        session.update(0.0, patient=False)
+        if session.my_turn:
+            session.choose(session.game.choices(session.view)[0])
+    scene.par.par = Par(_GHOSTS)
+    occasion.over()
+    occasion.play.screens.reckon(session, occasion.par, occasion)
+    studio.frames(300)
+
+
+def _end(studio: ProgramStudio) -> None:
+    play = _begin(studio)
+    _skip(play, 13)
+    if not play.run.over:
+        play.add(GaveUp())
+    play.screens.pending()
+    studio.frames(2)
+    studio.press("up")
+    studio.frames(2)
+
+
+def _initials(studio: ProgramStudio) -> None:
+    _end(studio)
+    _on_to(studio, InitialsScene)
+    studio.press("up", "right", "up", "up")
+    studio.frames(2)
+
+
+def _scores(studio: ProgramStudio) -> None:
+    _initials(studio)
+    _on_to(studio, HighScoresScene)
+
+
+def _on_to(studio: ProgramStudio, kind: type) -> None:
+    """Leave one scene after the other, such as the awards of a run, until one of a kind is there."""
+    for _ in range(_MOST_SCENES):
+        if isinstance(studio.app.stack.top, kind):
+            return
+        studio.press("cancel")
+        studio.frames(2)
+    raise AssertionError(f"{kind.__name__} does not come")

@@ -1,0 +1,296 @@
+"""The real program on a dummy screen, as games and menus have their pictures taken of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.app import App
+from game.cardgames.registry import GAMES, kit_of
+from game.engine.contract import Event
+from game.lab.shots import png
+from game.lab.shots.in_place import InPlace
+from game.scenes.match.autoplay import Autoplay
+from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.records import RecordsScene
+from game.scenes.rulebook.rules import RulesScene
+from game.storage.places import places
+from game.tables.studio import Strip, Studio
+from game.ui.devices.actions import Action, ActionPressed
+
+STEP = 1 / 60
+_SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
+
+
+class ProgramStudio(Studio):
+    """The program, brought into one state after the other; all that games ask for, and the app itself."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
+    ) -> None:
+        """Open the window; pictures go into `folder`, the program's files into `data`."""
+        where = places(data)
+        where.prepare()
+        self._folder = folder
+        self.app = App(where, size=size, seed=6, language=language)
+        # Agents think in place, so that all machines take the same pictures.
+        self.app.context.thinker = InPlace()
+        # The player knows the tutorials, and the list of keys.
+        self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
+        self.app.stack.push(TitleScene(self.app.context))
+        self.frames(2)
+
+    def save(self, name: str) -> None:
+        """Write a picture of the screen."""
+        self.app.draw()
+        png.save(self.app.surface, self._folder / f"{name}.png")
+
+    def frames(self, count: int) -> None:
+        """Let some sixtieths of a second pass; a long step is waited for, with its sign."""
+        for _ in range(count):
+            self.app.step(STEP)
+            while self.app.stack.waiting:
+                self.app.draw()
+                self.app.step(STEP)
+
+    def press(self, *names: str) -> None:
+        """Ask for actions, one after the other."""
+        for name in names:
+            self.app.handle(ActionPressed(Action(name)))
+
+    def home(self) -> None:
+        """Go back to the title."""
+        stack = self.app.stack
+        stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
+
+    def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
+        """Start a practice match from the title."""
+        self.home()
+        context = self.app.context
+        context.seed = seed
+        context.change(speed="normal")
+        start_match(context, self.app.stack, game, opponents, options, rated=False)
+        # A table is laid out for the window when it is drawn.
+        self.app.draw()
+        self._coach_here()
+
+    def speed(self, speed: str) -> None:
+        """Show the match at a speed from now on."""
+        self.scene.show.speed = speed
+
+    def change(self, **settings: Any) -> None:
+        """Change settings."""
+        self.app.context.change(**settings)
+
+    @property
+    def scene(self) -> TableScene:
+        """The match that is being played."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    @property
+    def table(self) -> Any:
+        """The table of that match."""
+        return self.scene.table
+
+    @property
+    def playing(self) -> bool:
+        """Whether the match's table is the top scene."""
+        return self.app.stack.top is self.scene
+
+    @property
+    def scored(self) -> bool:
+        """Whether a round's result is on the screen."""
+        return isinstance(self.app.stack.top, ScoringScene)
+
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """The levels of all opponents, by the opponent's id."""
+        return {one.id: one.level for one in self.app.context.cast.opponents}
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        self.frames(1)
+        self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
+
+    def until(self, there: Callable[[], bool], most: int) -> None:
+        """Let time pass until a condition holds, or for so many sixtieths of a second."""
+        for _ in range(most):
+            self.app.step(STEP)
+            if there():
+                return
+
+    def until_asked(self) -> None:
+        """Go on until the player must choose, or the match shows another screen."""
+        scene = self.scene
+        for _ in range(3000):
+            self.app.step(STEP)
+            if not scene.show.busy and scene.session.my_turn:
+                return
+            if not self.playing:
+                return
+
+    def reach(
+        self,
+        game: str,
+        opponents: tuple[str, ...],
+        fits: Callable[[Any], bool],
+        **options: Any,
+    ) -> None:
+        """A match in which the player is asked, and the table is as wanted; until then the focus decides."""
+        for seed in range(1, _SEEDS):
+            self.start(game, opponents, seed, **options)
+            scene = self.scene
+            scene.show.speed = "instant"
+            for _ in range(_CHOICES):
+                self.until_asked()
+                if not self.playing:
+                    break
+                if fits(scene.table):
+                    scene.show.speed = "normal"
+                    return
+                self.press("confirm")
+        raise LookupError(f"{game} was never as wanted")
+
+    def watch(self, event: type[Event], frames: int) -> None:
+        """Go on with the match until so many frames after an event of this kind."""
+        self.scene.show.speed = "normal"
+        with self._heard() as seen:
+            for _ in range(_PATIENT_FRAMES):
+                self.frames(1)
+                if any(isinstance(one, event) for one in seen):
+                    self.frames(frames)
+                    return
+                self._go_on()
+        raise LookupError(f"{event.__name__} never came")
+
+    def film(self, strip: Strip, count: int, height: int) -> Iterator[Surface]:
+        """So many pictures of a moment, evenly over its seconds, each of so many pixels' height.
+
+        After its event nothing is pressed any more.
+
+        Raises:
+            LookupError: if the moment does not come.
+        """
+        every = max(1, round(strip.seconds / count / STEP))
+        early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
+        strip.start(self)
+        self.scene.show.speed = "normal"
+        with self._heard() as seen:
+            for _ in range(_PATIENT_FRAMES // every):
+                if any(isinstance(one, strip.event) and strip.fits(one, self.table) for one in seen):
+                    break
+                if strip.lead:
+                    early.append(self._small(height))
+                seen.clear()
+                for _ in range(every):
+                    self._go_on()
+                    self.frames(1)
+            else:
+                raise LookupError(f"{strip.event.__name__} never came as wanted")
+        yield from early
+        for _ in range(count - len(early)):
+            yield self._small(height)
+            self.frames(every)
+
+    @contextmanager
+    def _heard(self) -> Iterator[list[Event]]:
+        """The events whose showing begins within this."""
+        show, seen = self.scene.show, list[Event]()
+        tell = show.shown
+
+        def hear(event: Event) -> None:
+            seen.append(event)
+            tell(event)
+
+        show.shown = hear
+        try:
+            yield seen
+        finally:
+            show.shown = tell
+
+    def _go_on(self) -> None:
+        """Choose what the focus is on, if a choice is due."""
+        if self.playing and not self.scene.show.busy and self.scene.session.my_turn:
+            self.press("confirm")
+
+    def _small(self, height: int) -> Surface:
+        """The screen as it is now, in so many pixels of height."""
+        self.app.draw()
+        width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
+        return pygame.transform.smoothscale(self.app.surface, (width, height))
+
+    def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
+        """The end of a match's first round, in which every choice was the focused one."""
+        self.start(game, opponents, seed)
+        self.scene.show.speed = "instant"
+        for _ in range(_CHOICES):
+            self.until_asked()
+            self.frames(4)
+            if self.scored:
+                break
+            self.press("confirm")
+        self.settle()
+
+    def coach(self) -> None:
+        """The coach's list of decisions, after its look at the turning point, if there is one."""
+        if isinstance(self.app.stack.top, LookingBackScene):
+            self.press("cancel")
+        self.frames(4)
+
+    def turning_point(self) -> None:
+        """The coach's look at the round that was just scored: it opens with its turning point."""
+        self.press("right", "confirm")
+        self.let_think()
+        self.frames(40)
+
+    def records(self, game: str, matches: int) -> None:
+        """The records after so many matches that the program has played by itself, quickly."""
+        context = self.app.context
+        for seed in range(matches):
+            self.home()
+            context.seed = seed
+            player = Autoplay(context, self.app.stack, game)
+            self._coach_here()
+            while not player.step():
+                self.app.step(STEP)
+            self.let_think()
+        self.home()
+        self.app.stack.push(RecordsScene(context, game))
+        self.frames(2)
+
+    def hint(self) -> None:
+        """Ask for a hint, and let it come."""
+        self.press("hint")
+        self.frames(40)
+
+    def let_think(self) -> None:
+        """Let the coach think all rounds through that it has been asked about."""
+        coaching = self.scene.coaching
+        while coaching is not None and coaching.busy:
+            coaching.update(watched=True)
+        self.frames(1)
+
+    def _coach_here(self) -> None:
+        """Let the coach, too, think in place: its own process lets all others on the machine go first."""
+        if self.scene.coaching is not None:
+            self.scene.coaching.thinker = None
+
+    def rules(self, game: str, title: str) -> None:
+        """Open the page of a game's rules that has this title."""
+        page = [page.title for page in kit_of(game).rulebook()].index(title)
+        self.home()
+        self.app.stack.push(RulesScene(self.app.context, game))
+        self.frames(2)
+        for _ in range(page):
+            self.press("next")
+        self.frames(4)

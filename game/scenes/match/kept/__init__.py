@@ -1,0 +1,1 @@
+"""Matches as they are kept: saved ones, results, forfeits, and deals of a day."""

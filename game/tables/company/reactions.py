@@ -1,0 +1,160 @@
+"""The way in which players react to each other: a pure rule, the same at every table.
+
+When something befalls a seat, its friends feel with it, its rivals the other way round, and mere neighbours
+wince; all of them the more, the more is at stake. Now and then one of them says something, and so does a
+player whose own move shows its style.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+from zlib import crc32
+
+SEEN, FELT, GREAT = 0.2, 0.4, 0.7
+"""From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
+_ANSWERED_IN = 3
+"""Of so many affairs that are felt, one is answered."""
+_COMMENTED_IN = 2
+"""Of so many own moves that show a player's style, one is commented on."""
+_MANY = 3
+"""Of so many players who might greet, two do."""
+
+
+class Feeling(StrEnum):
+    """A player's reaction to an affair; its value is that of the mood that shows it."""
+
+    GLEE = "glee"
+    SHOCK = "shock"
+    SLY = "sly"
+    SAD = "sad"
+
+
+class Occasion(StrEnum):
+    """The occasion of a player's words; its value names the lines of an opponent."""
+
+    GLOATS = "gloats"
+    ENVIES = "envies"
+    GREETS = "greets"
+
+
+class Affair(NamedTuple):
+    """Something that befalls a seat.
+
+    Attributes:
+        good: whether the seat is glad of it.
+        stakes: its weight, from 0 to 1.
+        payers: the seats that it costs something, if it is good; those who are to blame, if it is not.
+    """
+
+    seat: int
+    good: bool
+    stakes: float
+    payers: tuple[int, ...] = ()
+
+
+class Company(NamedTuple):
+    """The other players, as they stand to a seat; one may be in several groups, of which the first counts."""
+
+    friends: tuple[int, ...]
+    rivals: tuple[int, ...]
+    neighbours: tuple[int, ...]
+
+
+class Answer(NamedTuple):
+    """A player's words on an occasion, such as what has befallen another; the number picks a line."""
+
+    seat: int
+    occasion: Occasion
+    number: int
+
+
+def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Company:
+    """A seat's company where all play for themselves: its rivals are just ahead and behind in the standing.
+
+    `scores` by seat; whether more or less of them is better makes no difference. `playing`: those who take
+    part, in their order round the table; all seats by default.
+    """
+    players = list(playing) or list(range(len(scores)))
+    standing = sorted(players, key=lambda one: (scores[one], one))
+    place, at = standing.index(seat), players.index(seat)
+    rivals = (standing[one] for one in (place - 1, place + 1) if 0 <= one < len(players))
+    beside = dict.fromkeys((players[at - 1], players[(at + 1) % len(players)]))
+    return Company((), tuple(rivals), tuple(one for one in beside if one != seat))
+
+
+def feelings(affair: Affair, others: Company) -> dict[int, Feeling]:
+    """Return what those who are moved by an affair feel, by seat."""
+    found: dict[int, Feeling] = {}
+    if affair.stakes >= GREAT:
+        found |= dict.fromkeys(others.neighbours, Feeling.SAD if affair.good else Feeling.SHOCK)
+    if affair.stakes >= FELT:
+        found |= dict.fromkeys(others.rivals, _of_rival(affair))
+        found |= dict.fromkeys(others.friends, _of_friend(affair))
+    found |= dict.fromkeys(affair.payers, Feeling.SHOCK if affair.good else Feeling.SLY)
+    return {seat: mood for seat, mood in found.items() if seat != affair.seat}
+
+
+def _of_rival(affair: Affair) -> Feeling:
+    if affair.good:
+        return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
+    return Feeling.GLEE if affair.stakes >= GREAT else Feeling.SLY
+
+
+def _of_friend(affair: Affair) -> Feeling:
+    if affair.good:
+        return Feeling.GLEE
+    return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
+
+
+def watchers(affair: Affair, others: Company) -> tuple[int, ...]:
+    """The seats that look at the one to which something happens."""
+    if affair.stakes < SEEN:
+        return ()
+    seats = dict.fromkeys((*affair.payers, *others.friends, *others.rivals, *others.neighbours))
+    return tuple(seat for seat in seats if seat != affair.seat)
+
+
+def answer(affair: Affair, others: Company, number: int, *, silent: int | None = None) -> Answer | None:
+    """The answer of a rival or of one who pays, if this is one of the affairs that are answered.
+
+    `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
+    """
+    if affair.stakes < FELT or number % _ANSWERED_IN:
+        return None
+    speakers = [
+        seat
+        for seat in dict.fromkeys((*affair.payers, *others.rivals))
+        if seat not in (affair.seat, silent, *others.friends)
+    ]
+    if not speakers:
+        return None
+    number //= _ANSWERED_IN
+    occasion = Occasion.ENVIES if affair.good else Occasion.GLOATS
+    return Answer(speakers[number % len(speakers)], occasion, number // len(speakers))
+
+
+def greetings(speakers: Sequence[int], number: int) -> tuple[Answer, ...]:
+    """The greetings at the beginning of a match, one after the other: of one player, of many of two.
+
+    `number` picks them among the `speakers` (see `lot`), and their lines.
+    """
+    count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
+    chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
+    return tuple(Answer(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
+
+
+def comment(lines: Sequence[str], number: int) -> str | None:
+    """One of a player's lines about its own move, if this is one of the moves that are commented on.
+
+    `number` decides it (see `lot`).
+    """
+    if number % _COMMENTED_IN or not lines:
+        return None
+    return lines[number // _COMMENTED_IN % len(lines)]
+
+
+def lot(*facts: object) -> int:
+    """A number drawn by facts of a match, such as numbers or events: the same in every replay of it."""
+    return crc32(repr(facts).encode())

@@ -1,0 +1,152 @@
+"""Standard streams that are closed, full or narrow: exit codes as documented, and nobody sees a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import json
+import os
+import subprocess
+import sys
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+
+from game.commands import line
+from game.files.streams import tell
+from game.lab import bench
+
+ROOT = Path(__file__).resolve().parents[2]
+SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
+NO_SPACE = "main.py: the output: No space left on device\n"
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="shells close streams otherwise there")
+full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+
+
+def told(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """What main.py answers to the words under a shell's redirection; its output is buffered, as usual."""
+    return subprocess.run(
+        ["sh", "-c", f'exec "$0" main.py "$@" {redirection}', sys.executable, *words],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@posix
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("--help",), 0),
+        (("fly",), 2),
+        (("replay", "nowhere", "--verify"), 1),
+        pytest.param(("--headless", "--game", "sixpack", "--seed", "1"), 0, marks=pytest.mark.campaign),
+    ],
+)
+def test_without_any_stream_the_exit_code_is_the_same(words: tuple[str, ...], code: int) -> None:
+    answer = told("<&- >&- 2>&-", *words)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (code, "", "")
+
+
+@posix
+def test_what_is_written_to_files_is_the_same_without_streams(tmp_path: Path) -> None:
+    """A file must not get the number of a stream that was closed, and what is written to that one with it."""
+    trace, report = tmp_path / "trace", tmp_path / "report"
+    assert told("<&- >&- 2>&-", *SIMULATE, "--trace", str(trace)).returncode == 0
+    assert {json.loads(text)["type"] for text in trace.read_text().splitlines()} > {"MatchEnded"}
+    arena = ("arena", "six_takes", "--seats", "drake@2,duckling", "--matches", "4", "--jobs", "2")
+    assert told("<&- >&- 2>&-", *arena, "--json", str(report)).returncode == 0
+    assert json.loads(report.read_text())["matches"] == 4
+
+
+@posix
+def test_one_stream_without_the_other() -> None:
+    answer = told(">&-", "replay", "nowhere", "--verify")
+    assert (answer.returncode, answer.stderr.count("\n")) == (1, 1)
+    answer = told("2>&-", *SIMULATE)
+    assert answer.returncode == 0
+    assert "duckling" in answer.stdout
+
+
+@full
+@pytest.mark.parametrize("words", [("--help",), SIMULATE])
+def test_a_full_output_is_told_in_one_line(words: tuple[str, ...]) -> None:
+    answer = told(">/dev/full", *words)
+    assert (answer.returncode, answer.stderr) == (1, NO_SPACE)
+
+
+@full
+@pytest.mark.parametrize(
+    ("words", "code"), [(("fly",), 2), (("replay", "nowhere", "--verify"), 1), (("--version",), 0)]
+)
+def test_a_full_error_output_changes_no_exit_code(words: tuple[str, ...], code: int) -> None:
+    assert told("2>/dev/full", *words).returncode == code
+
+
+def test_a_parser_that_cannot_tell_its_fault_exits_with_the_same_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As in older Pythons, 3.11.2 for one, whose argparse lets the failure of the error output out."""
+
+    def refuse(_parser: argparse.ArgumentParser, _words: str, _file: TextIO | None = None) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(argparse.ArgumentParser, "_print_message", refuse)
+    for words in (["fly"], ["arena", "six_takes", "--matches", "none"]):
+        with pytest.raises(SystemExit) as answer:
+            line.run(words)
+        assert answer.value.code == 2
+
+
+@full
+def test_a_match_goes_on_where_its_problems_cannot_be_told() -> None:
+    answer = told("2>/dev/full", "simulate", "six_takes", "--seats", "duckling,exec:false", "--json")
+    assert answer.returncode == 1
+    assert json.loads(answer.stdout)["matches"] == 1
+
+
+def test_any_command_may_print_where_there_is_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "run", lambda _parts, as_json: print("figures", as_json) or 0)
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert line.run(["bench"]) == 0
+    assert line.run(["replay", "nowhere", "--verify"]) == 1
+
+
+# -- letters that an output does not have ------------------------------------------------------------
+
+
+def narrow(monkeypatch: pytest.MonkeyPatch) -> tuple[BytesIO, BytesIO]:
+    """What is written to the output and the error output, which take ASCII only."""
+    out, err = BytesIO(), BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(out, encoding="ascii"))
+    monkeypatch.setattr(sys, "stderr", TextIOWrapper(err, encoding="ascii"))
+    return out, err
+
+
+def test_a_narrow_output_takes_any_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    out, err = narrow(monkeypatch)
+    monkeypatch.setattr(bench, "run", lambda _parts, as_json: print("±", "\udcff", as_json) or 0)
+    assert line.run(["bench"]) == 0
+    assert out.getvalue().split() == [rb"\xb1", rb"\udcff", b"False"]
+    assert line.run(["simulate", "wühlen", "--seats", "drake"]) == 1
+    assert rb"unknown game 'w\xfchlen'" in err.getvalue()
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--trace", "-")])
+def test_json_is_utf_8_on_a_narrow_output(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    out, _err = narrow(monkeypatch)
+    assert line.run(["simulate", "six_takes", "--seats", "duckling,exec:nöwhere", *words]) == 1
+    first = json.loads(out.getvalue().splitlines()[0].decode())
+    assert "exec:nöwhere" in (first["seats"][1], first["seats"][1]["level"] if words == ("--json",) else "")
+
+
+def test_a_message_is_one_printable_line(capsys: pytest.CaptureFixture[str]) -> None:
+    tell("a\nb\x1b[2J\udcff: ±")
+    assert capsys.readouterr().err == "main.py: a\\nb\\x1b[2J\\udcff: ±\n"

@@ -1,0 +1,126 @@
+"""The arena on a Dask cluster within this process: its results, and what is told when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands import line
+from game.files.streams import CommandError
+from game.lab.arena import cluster
+
+pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
+
+WORDS = ("arena", "six_takes", "--option", "limit=0", "--seats", "drake@2,duckling")
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    from distributed import LocalCluster
+
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=50
+    ) as local:
+        yield local.scheduler_address
+
+
+def arena(path: Path, *words: str) -> int:
+    return line.run([*WORDS, "--json", str(path), *words])
+
+
+def told(path: Path) -> dict[str, Any]:
+    """A file's report without the times."""
+    report: dict[str, Any] = json.loads(path.read_bytes())
+    del report["times"]
+    return report
+
+
+def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Path, address: str) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    assert arena(here, "--matches", "8") == 0
+    assert arena(there, "--matches", "4") == 0
+    assert arena(there, "--matches", "8", "--dask", address, "--resume") == 0
+    assert json.dumps(told(there)) == json.dumps(told(here))
+
+
+def test_a_worker_with_another_program_that_joins_later_is_refused(address: str) -> None:
+    with cluster.connected(address) as client:
+        task = client.submit(cluster.play_task, "0.0.0+00000000", None, 0, 0)
+        with pytest.raises(cluster.OtherProgram, match=r"it has Sixes .*, expected 0\.0\.0\+0{8}"):
+            task.result()
+
+
+def test_workers_are_asked_for_their_program() -> None:
+    class Client:
+        found: object = "0.0.1+12345678"
+
+        def wait_for_workers(self, count: int, timeout: float) -> None:
+            pass
+
+        def run(self, *_: object, **__: object) -> dict[str, object]:
+            return {"tcp://a:1": cluster.fingerprint(), "tcp://b:2": self.found}
+
+    client = Client()
+    with pytest.raises(CommandError, match=r"worker tcp://b:2: it has Sixes 0.0.1\+12345678, expected 0"):
+        cluster.check_workers(client, "tcp://s:1")
+    client.found = ModuleNotFoundError("No module named 'game'")
+    with pytest.raises(CommandError, match="worker tcp://b:2: it cannot use Sixes"):
+        cluster.check_workers(client, "tcp://s:1")
+    client.found = cluster.fingerprint()
+    cluster.check_workers(client, "tcp://s:1")
+
+
+def test_a_cluster_without_workers_is_told() -> None:
+    class Client:
+        def wait_for_workers(self, count: int, timeout: float) -> None:
+            raise TimeoutError
+
+    with pytest.raises(CommandError, match="no worker came within 10 seconds"):
+        cluster.check_workers(Client(), "tcp://s:1")
+
+
+@pytest.mark.parametrize("wrong", ["nowhere", "foo://bar:1", "tcp://127.0.0.1:x"])
+def test_an_address_that_is_none_is_told(
+    wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    threads = threading.enumerate()
+    assert arena(tmp_path / "file", "--dask", wrong) == 1
+    assert not set(threading.enumerate()) - set(threads), "a client that is left half open"
+    words = capsys.readouterr().err
+    assert f"{wrong}: expected the scheduler of a Dask cluster" in words
+    assert words.count("\n") == 1
+
+
+def test_a_scheduler_that_does_not_answer_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cluster, "_ANSWER_SECONDS", 0.1)
+    assert arena(tmp_path / "file", "--dask", "tcp://127.0.0.1:9") == 1
+    assert "127.0.0.1:9: expected the scheduler" in capsys.readouterr().err
+
+
+def test_without_dask_the_way_to_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert arena(tmp_path / "file", "--dask", "tcp://127.0.0.1:9") == 1
+    words = capsys.readouterr().err
+    assert 'python -m pip install "sixes[cluster]"' in words
+    assert words.count("\n") == 1
+
+
+def test_a_match_that_fails_on_a_worker_is_told(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a card too many")
+
+    monkeypatch.setattr(cluster, "play_match", fail)
+    assert arena(tmp_path / "file", "--dask", address) == 1
+    assert "a match failed on a worker: RuntimeError: a card too many" in capsys.readouterr().err

@@ -1,0 +1,129 @@
+"""Arena with partners: they stay together, share their wins, and are not compared; and the one who cheats."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai import levels
+from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.factory import make_agent
+from game.ai.spec import UnknownLevel
+from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.commands import line
+from game.lab.arena import tournament
+from game.lab.arena.cheating import CHEATER, CHEATERS, ORACLE
+from game.lab.arena.standings import standings
+from game.lab.arena.tournament import Deal, Plan, Result
+
+
+def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:
+    arena = ["arena", "sixty_six", "--seats", seats, "--matches", str(matches), "--json", str(path)]
+    assert line.run([*arena, *words]) == 0
+    report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return report
+
+
+def test_everybody_is_alone_but_at_sixty_six() -> None:
+    assert rules_of("six_takes").teams(3) == ((0,), (1,), (2,))
+    assert rules_of("sixty_six").teams(4) == ((0, 2), (1, 3))
+
+
+@pytest.mark.parametrize("words", [(), ("--rotate",)])
+def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
+    report = report_of(tmp_path / "report.json", "drake,duckling,drake,duckling", *words)
+    assert report["seatings"] == [["drake", "duckling"] * 2, ["duckling", "drake"] * 2]
+    assert report["deals"] == 2
+    for deal in report["results"]:
+        for match in deal["matches"]:
+            assert match["ranking"][0] == match["ranking"][2] != match["ranking"][1] == match["ranking"][3]
+            assert match["points"][0] == match["points"][2]
+
+
+def test_a_team_wins_one_match_between_its_two_seats() -> None:
+    """Drakes win three of four matches: 75 % of the wins, by seats as well."""
+    won, lost = Result((1, 2, 1, 2), ((9,), (2,)) * 2), Result((2, 1, 2, 1), ((2,), (9,)) * 2)
+    plan = Plan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
+    deals = [Deal(0, (won, lost), (), ((), ())), Deal(1, (won, won), (), ((), ()))]
+    stood = standings(plan, deals)
+    drake, swan = stood.contenders
+    assert (drake.contender, drake.win_share.value, drake.fair_share) == ("drake", 0.75, 0.5)
+    assert (swan.contender, swan.win_share.value) == ("swan", 0.25)
+    assert stood.duels[0].points_per_round.value == pytest.approx((7 * 3 - 7) / 4)
+
+
+def test_partners_are_not_compared_with_each_other() -> None:
+    """The winners' partners are no match for nobody: all of them beat all of the others."""
+    names = ("drake", "swan", "eider", "duckling")
+    result = Result((1, 2, 1, 2), ((9,), (2,)) * 2)
+    plan = Plan("sixty_six", SixtySixOptions(), names, ((0, 1, 2, 3),), 1, 3)
+    rated = standings(plan, [Deal(number, (result,), (), ((),) * 4) for number in range(3)]).contenders
+    ratings = {one.contender: one.rating.value for one in rated}
+    assert ratings["drake"] == pytest.approx(ratings["eider"])
+    assert ratings["swan"] == pytest.approx(ratings["duckling"])
+    assert ratings["drake"] > ratings["swan"]
+
+
+# -- the one who cheats ------------------------------------------------------------------------------------
+
+
+def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[type] = []
+
+    class Peeping(Agent[Any]):
+        """Looks at what it is shown, and plays like a duckling."""
+
+        def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+            assert isinstance(view, Peek)
+            assert view.seat == view.state.open.asked
+            shown.append(type(view.state))
+            own = SIXTY_SIX.view(view.state, view.seat)
+            return make_agent(kit_of("sixty_six"), "duckling").choose(own, budget, chance)
+
+    monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
+    report = report_of(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
+    assert set(shown) == {SixtySixState}
+    assert report["seats"] == [CHEATER, "drake"] * 2
+
+
+def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the Drakes that are asked with it, before any of them has chosen."""
+    told: list[set[int]] = []
+
+    class Peeping(Agent[Any]):
+        """Looks at the policies, and plays its first card."""
+
+        def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
+            legal = SIX_TAKES.pending(view.state)
+            if SIX_TAKES.view(view.state, view.seat).stage == "choose":
+                assert not any(view.state.chosen)
+                assert all(policy(view.state, 1) in legal[seat] for seat, policy in view.policies.items())
+                told.append({view.seat, *view.policies})
+            return Decision(legal[view.seat][0])
+
+    monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
+    plan = Plan("six_takes", SixTakesOptions(limit=0), (ORACLE, "drake"), ((1, 0, 1, 0),), 1, 1)
+    tournament.play(plan, 1, lambda _deal: None)
+    # The last cards are played without a question.
+    assert told == [{0, 1, 2}, {0, 2, 3}] * 9
+    told.clear()
+    tournament.play(replace(plan, contenders=(CHEATER, "drake")), 1, lambda _deal: None)
+    assert told == [{1}, {3}] * 9, "a mere cheater is told of none"
+
+
+@pytest.mark.parametrize("name", CHEATERS)
+def test_a_cheater_is_offered_to_nobody(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert line.run(["simulate", "sixty_six", "--seats", f"{name},drake,{name},drake"]) == 1
+    assert capsys.readouterr().err.startswith(f"main.py: unknown level '{name}'")
+    with pytest.raises(UnknownLevel):
+        levels.check_spec(name)
+    with pytest.raises(UnknownLevel):
+        make_agent(kit_of("sixty_six"), name)

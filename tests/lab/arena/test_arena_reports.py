@@ -1,0 +1,152 @@
+"""The arena's files: partial ones that stay whole, going on with them, and merging them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands import line
+from game.lab.arena import tournament
+from game.lab.arena.reports import Keeper
+from game.lab.arena.tournament import Deal, Plan
+
+WORDS = ("arena", "six_takes", "--option", "limit=0")
+
+
+def arena(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 8) -> int:
+    return line.run([*WORDS, "--seats", seats, "--matches", str(matches), "--json", str(path), *words])
+
+
+def told(path: Path) -> dict[str, Any]:
+    """A file's report without the times."""
+    report: dict[str, Any] = json.loads(path.read_bytes())
+    del report["times"]
+    return report
+
+
+def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next arena hears Ctrl-C after so many deals."""
+    original, played = tournament.play_deal, []
+
+    def play_deal(plan: Plan, number: int, *rest: Any) -> Deal:
+        if len(played) == count:
+            raise KeyboardInterrupt
+        played.append(number)
+        return original(plan, number, *rest)
+
+    monkeypatch.setattr(tournament, "play_deal", play_deal)
+
+
+def test_a_run_that_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    assert arena(whole) == 0
+    with monkeypatch.context() as patch:
+        interrupted_after(3, patch)
+        assert arena(parts) == 130
+    partial = told(parts)
+    assert (partial["deals"], partial["planned_deals"], partial["matches"]) == (3, 4, 6)
+    assert partial["results"] == told(whole)["results"][:3]
+    with monkeypatch.context() as patch:
+        interrupted_after(1, patch)
+        assert arena(parts, "--resume") == 0, "one deal is missing, and no more are played"
+    assert told(parts) == told(whole)
+    assert arena(parts, "--resume", matches=10) == 0
+    assert told(parts)["results"][:4] == told(whole)["results"]
+    assert told(parts)["deals"] == 5
+
+
+def test_without_a_file_it_begins(tmp_path: Path) -> None:
+    assert arena(tmp_path / "new", "--resume", matches=2) == 0
+    assert told(tmp_path / "new")["deals"] == 1
+
+
+def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
+    words = ["arena", "sixpack", "--seats", "drake@1,duckling", "--json", str(tmp_path / "report")]
+    words += ["--option", "preset=own", "--option", "packs=reverse,sticky", "--option", "rounds=1"]
+    assert line.run([*words, "--matches", "2"]) == 0
+    assert line.run([*words, "--matches", "4", "--resume"]) == 0
+    assert told(tmp_path / "report")["deals"] == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "seats", "message"),
+    [
+        (("--seed", "2"), "drake@2,duckling", "its seed is 1, expected 2"),
+        ((), "drake@3,duckling", 'its seats is ["drake@2","duckling"], expected ["drake@3","duckling"]'),
+        (("--option", "draft=true"), "drake@2,duckling", "its options is {"),
+        (("--bot-time", "2"), "drake@2,duckling", "its bot_time is null, expected 2.0"),
+        (("--bot-processor", "9"), "drake@2,duckling", 'its bounds is {"way":null,"memory":null,'),
+    ],
+)
+def test_another_run_is_not_gone_on_with(
+    words: tuple[str, ...], seats: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "report"
+    assert arena(path, matches=2) == 0
+    before = path.read_bytes()
+    capsys.readouterr()
+    assert arena(path, "--resume", *words, seats=seats) == 1
+    error = capsys.readouterr().err
+    assert f"{path}: cannot be gone on with: {message}" in error
+    assert error.count("\n") == 1
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"{}", b'{"game": "\xe6"}', b"[" * 60_000])
+def test_what_is_no_report_is_not_gone_on_with(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "report"
+    path.write_bytes(content)
+    assert arena(path, "--resume") == 1
+    assert f"{path}: expected a report of the arena" in capsys.readouterr().err
+    assert path.read_bytes() == content
+    assert arena(path, matches=4) == 0
+    assert arena(path, "--resume", matches=2) == 1
+    assert "it has 4 matches, or other deals, already" in capsys.readouterr().err
+    assert line.run([*WORDS, "--seats", "drake,drake", "--resume"]) == 1
+    assert "expected --json FILE with it" in capsys.readouterr().err
+
+
+def test_a_file_is_written_now_and_then() -> None:
+    now, written = 0.0, []
+
+    def write() -> None:
+        nonlocal now
+        written.append(now)
+        now += 2.0
+
+    keeper = Keeper(write, lambda: now)
+    for _ in range(60):
+        keeper.heard()
+        now += 1.0
+    assert written == [0.0, 42.0], "writing takes two seconds: a twentieth of the time"
+    keeper.settle()
+    keeper.settle()
+    assert written == [0.0, 42.0, 64.0], "what is not new is not written"
+
+
+def test_runs_are_merged_as_if_they_were_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, one, two, both = (tmp_path / name for name in ("whole", "one", "two", "both"))
+    assert arena(whole) == arena(one, matches=2) == arena(two, "--seed", "2", matches=6) == 0
+    capsys.readouterr()
+    plot = tmp_path / "plot.svg"
+    assert line.run(["merge", str(two), str(one), "--to", str(both), "--plot", str(plot)]) == 0
+    assert "8 matches: 4 deals in 2 seatings" in capsys.readouterr().out
+    assert plot.exists()
+    assert told(both) == told(whole)
+
+
+def test_what_cannot_be_merged_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one, two, other, both = (tmp_path / name for name in ("one", "two", "other", "both"))
+    assert arena(one, matches=4) == arena(two, "--seed", "2", matches=2) == 0
+    assert arena(other, seats="drake@3,duckling", matches=2) == 0
+    capsys.readouterr()
+    assert line.run(["merge", str(one), str(two), "--to", str(both)]) == 1
+    assert capsys.readouterr().err == f"main.py: {two}: {one} has the deal of seed 2, too\n"
+    assert line.run(["merge", str(one), str(other), "--to", str(both)]) == 1
+    assert f"{other}: cannot be merged with {one}: its seats is" in capsys.readouterr().err
+    assert not both.exists()

@@ -1,0 +1,136 @@
+"""Parts of the bench: only those that are asked for, with their figures, and a sign of life for each step."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from game.commands import line
+from game.lab import bench
+from game.lab.bench import parts, rules
+from game.lab.bench.parts import PARTS, Measured, Part, Row
+from game.lab.bench.steps import progress
+
+
+def quick(name: str, steps: int) -> Part:
+    """A part that measures nothing, in some steps."""
+
+    def measure(step: Callable[[str], None]) -> Measured:
+        for number in range(steps):
+            step(f"step {number}")
+        return Measured({name: steps}, (Row(f"the {name}", f"{steps} ms", "≤ 9 ms"),))
+
+    return Part("nothing", steps, measure)
+
+
+@pytest.fixture
+def quick_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two parts that take no time."""
+    monkeypatch.setattr(bench, "PARTS", {"one": quick("one", 1), "two": quick("two", 2)})
+
+
+@pytest.mark.usefixtures("quick_parts")
+def test_every_step_of_every_part_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(as_json=False) == 0
+    streams = capsys.readouterr()
+    assert streams.err == (
+        "main.py: 1 of 3: one, step 0\nmain.py: 2 of 3: two, step 0\nmain.py: 3 of 3: two, step 1\n"
+    )
+    assert "the one" in streams.out
+    assert "the two" in streams.out
+
+
+@pytest.mark.usefixtures("quick_parts")
+def test_json_has_the_parts_that_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(as_json=True) == 0
+    assert json.loads(capsys.readouterr().out) == {"one": 1, "two": 2}
+    assert bench.run(["two", "two"], as_json=True) == 0
+    streams = capsys.readouterr()
+    assert json.loads(streams.out) == {"two": 2}
+    assert streams.err.startswith("main.py: 1 of 2: two, step 0\n")
+
+
+class Terminal(io.StringIO):
+    """An error output that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_there_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "200")
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with progress(3) as step:
+        step("[first] of all")
+        step("second")
+    assert "[first] of all" in terminal.getvalue()
+    assert "0/3" in terminal.getvalue()
+    assert "1/3" in terminal.getvalue()
+    assert "main.py" not in terminal.getvalue()
+
+
+def test_the_list_names_every_part(capsys: pytest.CaptureFixture[str]) -> None:
+    assert line.run(["bench", "--list"]) == 0
+    assert [one.split()[0] for one in capsys.readouterr().out.splitlines()] == list(PARTS)
+
+
+def test_the_rules_are_measured_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(rules, "_SECONDS", 0.01)
+    assert line.run(["bench", "rules", "--json"]) == 0
+    streams = capsys.readouterr()
+    assert streams.err == "main.py: 1 of 1: rules, rules engine\n"
+    figures = json.loads(streams.out)
+    assert figures.keys() == {"rounds_per_second"}
+    assert figures["rounds_per_second"] > 0
+
+
+def told_by(name: str) -> int:
+    """How many steps a part tells of."""
+    told: list[str] = []
+    PARTS[name].measure(told.append)
+    return len(told)
+
+
+class Pool:
+    """Stands in for processes; every measurement is the same."""
+
+    def __init__(self, *_arguments: object) -> None: ...
+
+    def __enter__(self) -> Pool:
+        return self
+
+    def __exit__(self, *_error: object) -> None: ...
+
+    def submit(self, work: Callable[..., object], *arguments: object) -> Pool:
+        self._work, self._arguments = work, arguments
+        return self
+
+    def result(self) -> object:
+        name = self._work.__name__
+        if self._work.__module__.endswith("frames") and name == "_frames":
+            game, size = self._arguments
+            return parts.frames.Frames(str(game), parts.frames.named(size), 1.0, 2.0, 3, 4.0)  # type: ignore[arg-type]
+        if self._work.__module__.endswith("speaking"):
+            moment = parts.speaking.Moment(1.0, 1.0)
+            return [moment] if name == "_keys" else ([1.0], [2.0], 3.0)
+        return {"_waiting": (0.1, 0.2), "_frames": (1.0, 2.0, 3.0, 1)}.get(name, 5.0)
+
+
+def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And each of them has rows for the table and figures that JSON can hold."""
+    for module in (parts.frames, parts.speaking, parts.thinking):
+        monkeypatch.setattr(module, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(parts.starts, "timed", lambda *_: 1.0)
+    monkeypatch.setattr(rules, "_SECONDS", 0.01)
+    for name, part in PARTS.items():
+        assert told_by(name) == part.steps, name
+        assert part.measure(lambda _words: None).rows, name
+    assert bench.run(as_json=True) == 0

@@ -1,0 +1,280 @@
+"""Pictures of the program: every group is taken in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.run.combos import feats_of
+from game.cardgames.registry import GAMES
+from game.files.streams import CommandError
+from game.lab import shots
+from game.lab.shots import films
+from game.lab.shots.runs import runs
+from game.lab.shots.side_by_side import Died, side_by_side
+from game.lab.shots.studio import ProgramStudio
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.run.results.end import RunEndScene
+from game.tables.studio import Strip, Studio
+from game.ui.drawing.text import Fonts
+from tests.hi_lo.kit import HiLoKit
+from tests.support.sampling import sampled
+from tests.support.stopping import StopsFirst
+
+ROOT = Path(__file__).resolve().parents[3]
+PATIENCE = 300.0
+
+
+def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shots, "GAMES", {})
+    monkeypatch.setattr(shots, "MENUS", ("closing",))
+    assert shots.run(tmp_path / "new", (960, 540), 1.0, jobs=1) == 0
+    taken = sorted((tmp_path / "new").iterdir())
+    assert [path.name for path in taken] == [
+        "controls.png",
+        *(f"settings-{number}.png" for number in range(1, len(CHAPTERS) + 1)),
+        "settings.png",
+        "trouble.png",
+    ]
+    assert {pygame.image.load(path).get_size() for path in taken} == {(960, 540)}
+    assert f"{3 + len(CHAPTERS)} pictures in" in capsys.readouterr().out
+
+
+def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
+    """Two of them would need more than 600 MB."""
+    assert shots.jobs_for((3840, 2160)) == 1
+    assert shots.jobs_for((2560, 1080)) == shots.jobs_for((1280, 720)) == (os.cpu_count() or 1)
+
+
+def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(CommandError, match="pictures cannot be written here"):
+        shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
+
+
+def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) -> None:
+    studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
+    try:
+        runs(studio)["run-end"]()
+        scene = studio.app.stack.top
+        assert isinstance(scene, RunEndScene)
+        assert len(scene.play.run.played) >= 10
+        for one in scene.play.run.played:
+            known = {combo.id for combo in feats_of(scene.play.node(one.node).game).combos}
+            assert one.combos.keys() <= known, one
+    finally:
+        studio.app.close()
+
+
+# -- processes ---------------------------------------------------------------------------------------
+
+
+def wait_and_tell(folder: Path, number: int) -> int:
+    """A task: tells its process by a file, and is done when a file says so."""
+    (folder / f"{number}.{os.getpid()}").touch()
+    while not (folder / "go").exists():
+        time.sleep(0.01)
+    return number
+
+
+def fail() -> int:
+    sys.exit("as it should")
+
+
+def at_work(folder: Path) -> list[int]:
+    """The processes that have begun a task."""
+    return [int(path.suffix[1:]) for path in folder.glob("*.*")]
+
+
+def is_there(process_id: int) -> bool:
+    try:
+        os.kill(process_id, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "go").touch()
+    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    assert sorted(side_by_side(tasks, 2)) == [0, 1, 2]
+    processes = at_work(tmp_path)
+    assert len(set(processes)) == 3
+    assert not any(map(is_there, processes))
+
+
+def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
+    with pytest.raises(Died):
+        list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
+    assert not any(map(is_there, at_work(tmp_path)))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> None:
+    (tmp_path / "go").touch()
+    clock = StopsFirst("task", 2)
+    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    assert sorted(side_by_side(tasks, 2, clock)) == [0, 1, 2]
+    assert len(clock.hit) == 2
+    assert not any(map(is_there, clock.hit))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
+    clock = StopsFirst("task", 9)
+    with pytest.raises(Died):
+        list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
+    assert len(clock.hit) == 3
+    assert not any(map(is_there, clock.hit))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize(("number", "code"), sampled([(signal.SIGINT, 130), (signal.SIGTERM, 143)], 1))
+def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_path: Path) -> None:
+    environment = {**os.environ, "TMPDIR": str(tmp_path / "temporary")}
+    (tmp_path / "temporary").mkdir()
+    running = subprocess.Popen(
+        [sys.executable, "main.py", "shots", str(tmp_path / "new"), "--size", "640x360"],
+        cwd=ROOT,
+        env=environment,
+        # Where tests run in the background, it would be deaf to Ctrl-C.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        end = time.monotonic() + PATIENCE
+        while not list((tmp_path / "new").glob("*.png")):
+            assert time.monotonic() < end, "no picture came"
+            time.sleep(0.05)
+        running.send_signal(number)
+        _output, errors = running.communicate(timeout=PATIENCE)
+    finally:
+        running.kill()
+    assert running.returncode == code
+    assert errors == ""
+    assert not list((tmp_path / "temporary").iterdir())
+
+
+# -- films -------------------------------------------------------------------------------------------
+
+
+def test_the_films_of_all_games_have_names_of_their_own() -> None:
+    names = [name for kit in GAMES.values() for name in kit.films()]
+    assert len(set(names)) == len(names)
+    assert {"reveal", "row-taken", "claim", "trick", "eighteen", "round-end", "ceremony"} < set(names)
+
+
+def test_a_game_needs_no_films() -> None:
+    assert HiLoKit().films() == {}
+
+
+def test_a_film_that_is_not_there_names_those_that_are(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="no film 'x'; expected one of six-takes, reveal"):
+        shots.run(tmp_path, (1280, 720), 1.0, "x")
+
+
+def test_without_their_library_pictures_say_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(CommandError, match=r"pictures need Pillow .* run: python -m pip install"):
+        shots.run(tmp_path, (1280, 720), 1.0, "six-takes")
+
+
+@pytest.mark.campaign
+def test_the_coachs_pictures_show_a_turning_point_and_the_list(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)
+        try:
+            taken = GAMES["sixty_six"].pictures(studio)
+            scenes = ("scoring", ScoringScene), ("turning", LookingBackScene), ("coach", CoachScene)
+            for name, scene in scenes:
+                taken[f"sixty-six-{name}"]()
+                assert isinstance(studio.app.stack.top, scene)
+        finally:
+            studio.app.close()
+
+
+def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
+        try:
+            heard: list[int] = []
+            strip = GAMES["six_takes"].films()["reveal"]
+
+            def start(given: Studio) -> None:
+                strip.start(given)
+                tell = studio.scene.show.shown
+
+                def shown(event: object) -> None:
+                    tell(event)  # type: ignore[arg-type]
+                    if isinstance(event, strip.event):
+                        heard.append(len(given.table.view.hand))
+
+                studio.scene.show.shown = shown
+
+            film = studio.film(Strip(start, strip.event, 2.0, lead=1.0), 8, 180)
+            pictures = [next(film)]
+            assert heard, "the event comes before the first picture is given away"
+            begun = len(heard)
+            pictures += film
+        finally:
+            studio.app.close()
+    assert len(heard) == begun
+    assert [picture.get_size() for picture in pictures] == [(320, 180)] * 8
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) > 6
+
+
+def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
+        try:
+            strip = GAMES["six_takes"].films()["reveal"]
+            with pytest.raises(LookupError, match="CardsRevealed never came as wanted"):
+                list(studio.film(strip._replace(lead=0, fits=lambda _event, _table: False), 12, 180))
+        finally:
+            studio.app.close()
+
+
+def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 180))
+    strip = Strip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
+    pictures = []
+    for number in range(6):
+        picture = pygame.Surface((160, 90))
+        picture.fill((40 * number, 0, 99))
+        pictures.append(picture)
+    sheet = films.sheet(pictures, strip, Fonts())
+    seen = [sheet.get_at((x, y))[:3] for y in (60, 180) for x in (80, 246, 412, 578)]
+    assert seen[:6] == [(40 * number, 0, 99) for number in range(6)]
+    assert seen[6] == seen[7] == sheet.get_at((0, 0))[:3]
+
+
+def test_a_moving_film_can_be_read(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    pictures = []
+    for number in range(5):
+        picture = pygame.Surface((64, 36))
+        picture.fill((50 * number, 90, 0))
+        pictures.append(picture)
+    films.animate(pictures, tmp_path / "film.webp")
+    with image.open(tmp_path / "film.webp") as film:
+        assert (film.n_frames, film.size, film.info["loop"]) == (5, (64, 36), 0)
+        film.load()
+        assert film.info["duration"] == round(1000 / films.RATE)

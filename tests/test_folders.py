@@ -1,0 +1,18 @@
+"""A folder of the program is small enough to be taken in at a glance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+GAME = Path(__file__).resolve().parents[1] / "game"
+MOST = 16
+
+
+def test_no_folder_has_more_files_than_fit_in_the_head() -> None:
+    folders = {path.parent for path in GAME.rglob("*.py")}
+    assert len(folders) > 50
+    counts = {
+        folder.relative_to(GAME).as_posix(): sum(one.is_file() for one in folder.iterdir())
+        for folder in folders
+    }
+    assert {folder: count for folder, count in counts.items() if count > MOST} == {}
