@@ -34,6 +34,7 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
+from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
@@ -51,8 +52,11 @@ _NOTICE_SECONDS = 9.0
 _LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
 """Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
 apart while the window is hidden."""
-_PAINTINGS = 1
-"""So many pictures are painted anew in a frame, as far as something like them can be shown meanwhile."""
+_CHANGES, _EFFORT = 1, 4.0
+"""The pictures that may change in a frame as far as older ones can be shown meanwhile, and the effort of all
+its paintings."""
+_MOST_HELD = 120
+"""After so many frames with too much to paint, one is drawn whole."""
 _SIGNALS = 128
 """Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
@@ -74,6 +78,7 @@ class App:
         running: False once the player has asked to leave.
         find_voice: finds the voice that reads words aloud; None where nothing is spoken.
         shapes: what is painted once and kept.
+        bounded: whether a frame may leave paintings to the next one; without that, each is complete.
     """
 
     def __init__(
@@ -94,7 +99,7 @@ class App:
         Raises:
             NoDisplay: if that cannot be.
         """
-        self.running = True
+        self.running = self.bounded = True
         current, problem = settings.load(places.settings)
         try:
             pygame.display.init()
@@ -106,7 +111,7 @@ class App:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
         art = Art()
-        self.shapes = Shapes(art.fonts)
+        self.shapes = Shapes(art.fonts, art.easel)
         self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
         bindings, bad_binding = _bindings(current)
         self.context = Context(
@@ -132,7 +137,8 @@ class App:
         self.context.screens = Screens(self.context, self.stack)
         self._notice_age = 0.0
         self._notice_areas: list[FRect] = []
-        self._shaky = 0
+        self._shaky = self._held = 0
+        self._blank = True
         self._clock = clock
         self._stirred = clock()
 
@@ -190,7 +196,7 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are yet to be painted."""
-        return self.stack.moving or self.context.art.allowance.short
+        return self._held > 0 or self.stack.moving or self.context.art.allowance.short
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
@@ -239,23 +245,50 @@ class App:
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """One frame: input, time, and drawing if the window is to be seen."""
-        self.step(seconds)
-        if not pygame.display.get_active():
-            return
-        self.context.art.allowance.renew(_PAINTINGS)
-        self.draw()
-        show(self._surface)
+        """One frame: input, time, and drawing if the window is to be seen.
 
-    def step(self, seconds: float) -> None:
-        """The frame without its drawing: input and time."""
+        Where more is new than a frame may paint, the next frames go on: the picture before stays, and
+        time stands still for all scenes until the new one is complete.
+        """
+        self.step(seconds, still=self._held > 0)
+        if not pygame.display.get_active():
+            self._held = 0
+            return
+        if self._paint():
+            self._held, self._blank = 0, False
+            show(self._surface)
+        else:
+            self._held += 1
+
+    def _paint(self) -> bool:
+        """Draw with the allowance of a frame; returns whether the picture is complete."""
+        allowance = self.context.art.allowance
+        # A window that shows nothing yet isn't left empty.
+        whole = not self.bounded or self._blank or self._held >= _MOST_HELD
+        allowance.renew(_CHANGES, None if whole else _EFFORT)
+        try:
+            self.draw()
+        except Unfinished:
+            self._surface.set_clip(None)
+        finally:
+            allowance.lift()
+        return not allowance.lacking
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the picture of the last frame isn't complete yet."""
+        return self._held > 0
+
+    def step(self, seconds: float, *, still: bool = False) -> None:
+        """The frame without its drawing: input and, unless scenes stand `still`, time."""
         events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
             self._stirred = self._clock()
-        self.stack.update(seconds)
+        if not still:
+            self.stack.update(seconds)
         self.context.audio.update(seconds)
         if self.context.aloud is not None:
             self.context.aloud.update()
@@ -333,6 +366,7 @@ class App:
     def close(self) -> None:
         """Close scenes, agents, gamepads, sound and window."""
         self.stack.clear()
+        self.context.art.easel.wait()
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.pads.close()
@@ -370,19 +404,19 @@ class App:
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)
-        self.shapes = Shapes(self.context.art.fonts)
+        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _dress(self) -> None:
         """Draw in the theme of the settings."""
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
-            self.shapes = Shapes(self.context.art.fonts)
+            self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:
         """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
-        self.shapes = Shapes(self.context.art.fonts)
+        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""

@@ -7,6 +7,7 @@ from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS, Felt
 from game.tables.looks.worn import Worn
 from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood
 from game.ui.drawing.sprites import Painter, Sprites
@@ -18,15 +19,17 @@ class Art:
     """The caches of text, sprites and ducks.
 
     Attributes:
-        allowance: the paintings that sprites and ducks may still make in this frame.
+        allowance: the paintings that may still be made in this frame.
+        easel: the large pictures.
         worn: the looks that the player has chosen.
     """
 
     def __init__(self) -> None:
         self.allowance = Allowance()
-        self.fonts = Fonts()
+        self.fonts = Fonts(self.allowance)
         self.sprites = Sprites(allowance=self.allowance)
         self.ducks = DuckArt(allowance=self.allowance)
+        self.easel = Easel(self.allowance)
         self.worn = Worn()
 
     @property

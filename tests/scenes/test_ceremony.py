@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.engine.match import Match
 from game.language.catalogue import load
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing import buttons, lanes, signs
+from game.scenes.match.ceremony.drawing import buckets, buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.honours import Terms, broken
@@ -26,12 +28,12 @@ from game.tables.company.people import Person
 from game.tables.raft.ground import Ground, ground
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.scenery.lakeside import Lakeside, Shore, lakeside
+from game.ui.drawing.scenery.lakeside import Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face, Fonts
 from game.voice.summary import Line, Summary
 from tests.support import toy_game
-from tests.support.driving import STEP, Driver
+from tests.support.driving import PATIENCE, Driver
 from tests.support.hearing import ear
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
@@ -273,7 +275,7 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
 
 def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
-    art, pen = driver.app.context.art, Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
     cards = tuple(range(31, 41))
     scene = hold(
         driver,
@@ -295,7 +297,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
     seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
     assert len(seen) > 5
     driver.app.context.art.allowance.renew(1000)
-    scene._faces = Faces(scene._table, art.allowance)
+    scene._faces = Faces(scene._table)
     scene.draw(pen)
     assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
 
@@ -612,25 +614,29 @@ def test_it_comes_to_rest(driver: Driver) -> None:
     assert scene.moving, "a bucket opens"
 
 
-def test_the_lake_is_painted_over_several_frames_with_the_table_in_sight(
+def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of it in one frame took longer than five frames may."""
-    strips: list[int] = []
-    paint = Lakeside.paint
+    brush = Event()
 
-    def counted(painting: Lakeside) -> None:
-        strips[-1] += 1
-        paint(painting)
+    def waiting(*how: Any, **light: Any) -> Surface:
+        brush.wait(PATIENCE)
+        return lakeside(*how, **light)
 
-    monkeypatch.setattr(Lakeside, "paint", counted)
+    monkeypatch.setattr(buckets, "lakeside", waiting)
     scene = hold(driver)
-    for _ in range(20):
-        strips.append(0)
-        driver.app.draw()
-        driver.app.step(STEP)
-    assert max(strips) <= 1
-    assert sum(strips) > 4
+    driver.app.bounded = True
+    driver.frames(1, 0.0)
+    seen = set()
+    for _ in range(10):
+        driver.frames(1)
+        seen.add(pygame.image.tobytes(driver.app.surface, "RGB"))
+    assert len(seen) == 1, "the table"
+    brush.set()
+    driver.app.context.art.easel.wait()
+    driver.frames(6)
+    assert pygame.image.tobytes(driver.app.surface, "RGB") not in seen
     assert scene._leaving is not None, "the table fades as slowly as it would have"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 import pygame
@@ -47,13 +47,17 @@ class Driver:
 
     Attributes:
         now: seconds by that clock.
+        around: what is done around each of the program's frames, such as measuring it.
     """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
         self.now = 0.0
+        self.around: Callable[[], AbstractContextManager[object]] = nullcontext
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
+        # Each frame that is looked at is complete.
+        self.app.bounded = False
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
         self.app.context.change(speed="instant", tutorials=dict.fromkeys(GAMES, False), told_keys=True)
@@ -95,11 +99,16 @@ class Driver:
         self.app.seen = seen
 
     def frame(self, seconds: float) -> None:
-        """Let one frame go by."""
+        """Let one frame go by, and those that complete its picture."""
         if self.app.context.thinker is not None:
             self.app.context.thinker.wait(PATIENCE)
         self.now += seconds
-        self.app.frame(seconds)
+        with self.around():
+            self.app.frame(seconds)
+        while self.app.running and self.app.unfinished:
+            self.app.context.art.easel.wait()
+            with self.around():
+                self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Let frames go by until something is so; before each of them another thinker may think, too.

@@ -289,6 +289,9 @@ class RandomPlayer:
             context.change(hold_to_confirm=False)
         if self._chance.random() < 0.3:
             context.audio.open()
+        # Frames are as short as for a player, and each of them is measured.
+        driver.app.bounded = True
+        driver.around = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
         self._check()
         return driver
@@ -296,8 +299,7 @@ class RandomPlayer:
     def _frame(self, seconds: float) -> None:
         pygame.event.pump()
         self.played += seconds
-        with self.frames.measured(self._driver, self.last):
-            self._driver.frames(1, seconds)
+        self._driver.frames(1, seconds)
         self._check()
         if not self._driver.app.running:
             self.last.append("(left and started again)")

@@ -15,7 +15,7 @@ from game.ui.drawing.kept import Kept
 from tests.support.driving import Driver
 
 SLOW = 0.1
-"""Seconds that no frame may take, but for loading."""
+"""Seconds that no frame may take, but for loading; far more than `App` allows, for slow machines."""
 _KEPT = 5
 
 
@@ -24,12 +24,14 @@ class Frame(NamedTuple):
 
     Attributes:
         seconds: of this thread's processor time; what other processes think is not in it.
-        loading: whether something was loaded in it, or painted for the first time, which is told.
+        signs: what was new in it.
+        loading: whether something was loaded in it.
         came: the input before it.
     """
 
     seconds: float
-    loading: str
+    signs: str
+    loading: bool
     came: str
 
 
@@ -44,9 +46,11 @@ class Paintings:
         """Count those that are painted meanwhile."""
         put = Kept.put
 
-        def counting(kept: Kept[Any], key: Hashable, thing: Any, surface: Surface) -> Any:
+        def counting(
+            kept: Kept[Any], key: Hashable, thing: Any, surface: Surface, rate: float | None = None
+        ) -> Any:
             self.count += 1
-            return put(kept, key, thing, surface)
+            return put(kept, key, thing, surface, rate)
 
         Kept.put = counting  # type: ignore[method-assign]
         try:
@@ -76,16 +80,19 @@ class Frames:
         gc.enable()
         self.count += 1
         name = " → ".join(dict.fromkeys((type(before).__name__, type(driver.top).__name__)))
-        signs = {
+        loads = {
             "a long step, which has a sign": long,
             "modules": len(sys.modules) > modules,
+            "for the first time": name not in self._known,
+        }
+        signs = loads | {
             "a new window, language or theme": driver.app.shapes is not shapes,
             f"{paintings.count} paintings": paintings.count > 0,
-            "for the first time": name not in self._known,
         }
         self._known.add(name)
         told = ", ".join(sign for sign, there in signs.items() if there)
-        kept = [*self.slowest.get(name, ()), Frame(seconds, told, inputs[-1] if inputs else "")]
+        came = inputs[-1] if inputs else ""
+        kept = [*self.slowest.get(name, ()), Frame(seconds, told, any(loads.values()), came)]
         # Those of which one may complain are not to be crowded out by those that load.
         found = sorted(kept, reverse=True)
         self.slowest[name] = sorted(
@@ -93,7 +100,7 @@ class Frames:
         )
 
     def slow(self) -> dict[str, list[Frame]]:
-        """The frames that took too long, more than once, although nothing was loaded or painted in them.
+        """The frames that took too long, more than once, although nothing was loaded in them.
 
         One alone may be the system's: it is told of, but there is no telling why.
         """
@@ -107,6 +114,6 @@ class Frames:
         """The slowest of all, a line each."""
         rows = [(one.seconds, name, one) for name, frames in self.slowest.items() for one in frames[:2]]
         return "\n".join(
-            f"  {seconds * 1000:5.0f} ms {name} ({one.loading or 'nothing loaded'}), after {one.came[:60]}"
+            f"  {seconds * 1000:5.0f} ms {name} ({one.signs or 'nothing new'}), after {one.came[:60]}"
             for seconds, name, one in sorted(rows, reverse=True)[:most]
         )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 import pytest
 
 from game.cardgames.six_takes.table.art.cards import paint_back
 from game.tables.art import Art
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import DRAWING, Allowance, Unfinished
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -98,3 +101,47 @@ def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
     small = art.sprites.get(paint_back, "card", 60, source=40)
     assert glad is not None
     assert art.sprites.get(paint_back, "card", 60) is small
+
+
+def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
+    allowance = Allowance()
+    kept = KeptSurfaces(1_000_000, allowance)
+    made: list[int] = []
+
+    def paint(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((100, 100))
+
+    def frame() -> list[int]:
+        made.clear()
+        # The effort of two paintings and a half.
+        allowance.renew(1, 2.5 * (0.1 + 0.01 * DRAWING))
+        with suppress(Unfinished):
+            for number in range(7):
+                kept.get(number, lambda number=number: paint(number))
+        return list(made)
+
+    assert frame() == [0, 1, 2]
+    assert allowance.short
+    assert frame() == [3, 4, 5]
+    assert frame() == [6]
+    assert frame() == []
+    assert not allowance.short
+
+
+def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
+    allowance = Allowance()
+    kept = KeptSurfaces(1_000_000, allowance)
+
+    def paint() -> pygame.Surface:
+        for part in range(5):
+            kept.get(("part", part), lambda: pygame.Surface((10, 10)))
+        return pygame.Surface((10, 10))
+
+    allowance.renew(1, 0.01)
+    kept.get("whole", paint)
+    assert len(kept) == 6
+    with pytest.raises(Unfinished):
+        kept.get("next", paint)
+    allowance.lift()
+    kept.get("next", paint)

@@ -45,3 +45,15 @@ def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
     assert len(kept) == 1
     kept.get("small", piece)
     assert kept.bytes == _PIECE
+
+
+def test_one_that_is_put_again_takes_its_room_once() -> None:
+    kept = KeptSurfaces(3 * _PIECE)
+    for _ in range(2):
+        last = piece()
+        kept.put("a", last, last)
+    assert kept.find("a") is last
+    assert (len(kept), kept.bytes) == (1, _PIECE)
+    kept.drop("a")
+    kept.drop("never there")
+    assert (len(kept), kept.bytes) == (0, 0)

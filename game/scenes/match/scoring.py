@@ -12,7 +12,7 @@ from game.audio.voices import Feeling
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
-from game.scenes.match.ceremony.drawing.buckets import Scenery
+from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
 from game.scenes.match.ceremony.drawing.par import draw_par
@@ -68,7 +68,7 @@ class ScoringScene(Scene):
         self.time = 0.0
         self._idle = 0.0
         self._told = False
-        self._faces = Faces(self._table, context.art.allowance)
+        self._faces = Faces(self._table)
         par, medals = match.par if over else None, match.occasion.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
@@ -78,7 +78,6 @@ class ScoringScene(Scene):
         self.areas: list[FRect] = []
         self._sign = FRect()
         self._leaving: Surface | None = None
-        self._scenery = Scenery()
         self._seen_from = 0.0
         self._quay = self._measured(DESIGN_WIDTH, DESIGN_HEIGHT)
 
@@ -216,7 +215,7 @@ class ScoringScene(Scene):
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
-        if self._leaving is not None and not self._scenery.prepare(pen, self._quay, sunset=self.over):
+        if self._leaving is not None and not prepare_lakeside(pen, self._quay, sunset=self.over):
             # The table stays in sight for the few frames in which the lake is painted.
             pen.screen.surface.blit(self._leaving, (0, 0))
             self._seen_from = self.time

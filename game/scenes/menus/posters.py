@@ -115,14 +115,9 @@ class Posters(Widget):
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
         # The first frame shows no emblem yet, and does not wait for what draws them.
         from game.tables.painting.emblem import draw_emblem
-        from game.ui.drawing.scenery.small_raft import small_raft
+        from game.tables.painting.little_table import woven_raft
 
-        box = pen.screen.scale.rect(raft)
-        key = ("small raft", emblem.name, box.size, chosen)
-        area = FRect(0, 0, raft.width, raft.height)
-        image = pen.shapes.get(
-            key, lambda: small_raft(box.size, area, rim, emblem.cloth, emblem.woven, chosen)
-        )
+        image = woven_raft(pen, emblem, raft, rim, lit=chosen)
         duck = replace(emblem.duck, mood=Mood.GLEE) if chosen else emblem.duck
         width = raft.height / (1 - _HEAD) * _BUST * 0.92
         wings = Wings.UP if chosen else Wings.DOWN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.scenes.pieces.parts import Parts
 from game.scenes.review.looking_back import LookingBackScene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
@@ -23,7 +24,7 @@ class NextLook:
 
     def __init__(self, scene: LookingBackScene) -> None:
         self.scene = scene
-        self._parts = scene.ahead()
+        self._parts = Parts(scene.ahead())
         self._begun = self._painted = False
         self._waited = 0.0
 
@@ -32,11 +33,8 @@ class NextLook:
         if not self._begun:
             self._begun = True
             return
-        part = next(self._parts, None)
-        self._painted = part is None
-        if part is not None:
-            screen = pen.screen
-            part(Pen(Screen(Surface(screen.surface.get_size()), screen.scale), pen.shapes))
+        unseen = Screen(Surface(pen.screen.surface.get_size()), pen.screen.scale)
+        self._painted = self._parts.paint(Pen(unseen, pen.shapes))
 
     def ready(self, seconds: float) -> bool:
         """Whether it can be shown: it is painted, or no frame has been drawn for long."""

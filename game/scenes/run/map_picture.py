@@ -61,9 +61,8 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     if pen.plain_ground():
         return
     size, area = pen.screen.surface.get_size(), pen.area
-    world = pen.shapes.get(
-        ("meadow", size, places.bays, number), lambda: meadow(size, area, places.bays, number)
-    )
+    key = ("meadow", size, tuple(area), places.bays, number)
+    world = pen.shapes.easel.get(key, lambda: meadow(size, area, places.bays, number))
     pen.screen.surface.blit(world, (0, 0))
 
 

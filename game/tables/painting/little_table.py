@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
@@ -13,6 +13,15 @@ RIM = 0.09
 """The width of the raft's rim, as a share of its height."""
 _APART = 0.7
 """The distance of its cards, in cards."""
+
+
+def woven_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
+    """The picture of a raft in an area, with a game's cloth and what is woven into it."""
+    box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
+    key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)
+    return pen.shapes.easel.get(
+        key, lambda: small_raft(box.size, inside, rim, emblem.cloth, emblem.woven, lit)
+    )
 
 
 def draw_little_table(

@@ -32,15 +32,14 @@ def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callab
     if pen.plain_ground():
         return
     size, felt = pen.screen.surface.get_size(), art.felt
-    key = ("pond", size, cloth, art.worn.felt, tuple(ground.raft.deck))
+    key = ("pond", size, cloth, art.worn.felt, tuple(ground.canvas), tuple(ground.raft.deck))
 
     def make() -> Surface:
         if felt is None:
             return pond(size, ground.canvas, ground.raft, cloth, on_cloth())
         return pond(size, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
 
-    world = pen.shapes.get(key, make)
-    pen.screen.surface.blit(world, (0, 0))
+    pen.screen.surface.blit(pen.shapes.easel.get(key, make), (0, 0))
 
 
 def draw_bust(

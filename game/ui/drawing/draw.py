@@ -6,13 +6,15 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.language.message import said
+from game.ui.drawing.allowance import COPY
+from game.ui.drawing.easel import Easel
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import Theme
 
-_MOST_BYTES = 96 * 1024 * 1024
+_MOST_BYTES = 36 * 1024 * 1024
 _SMOOTH = 3
 LEAST_LETTERS = 13.0
 """The size of letters, in units, below which no words are made smaller to fit."""
@@ -23,11 +25,16 @@ _ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
 
 
 class Shapes(KeptSurfaces):
-    """Antialiased shapes, premultiplied and kept by size and style; one lives as long as the window."""
+    """Antialiased shapes, premultiplied and kept by size and style; one lives as long as the window.
 
-    def __init__(self, fonts: Fonts) -> None:
-        super().__init__(_MOST_BYTES)
+    Attributes:
+        easel: the large pictures, which outlive it.
+    """
+
+    def __init__(self, fonts: Fonts, easel: Easel | None = None) -> None:
+        super().__init__(_MOST_BYTES, fonts.texts.allowance)
         self.fonts = fonts
+        self.easel = easel or Easel(self.allowance)
 
 
 class Pen:
@@ -99,7 +106,7 @@ class Pen:
             shade.fill(NIGHT)
             return shade
 
-        shade = self.shapes.get(("dim", size), make)
+        shade = self.shapes.get(("dim", size), make, COPY)
         shade.set_alpha(round(255 * alpha))
         self.screen.surface.blit(shade, (0, 0))
 
@@ -141,7 +148,7 @@ class Pen:
         round_px, thick_px = scale.px(radius), scale.ppu * thick
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
         image = self.shapes.get(
-            key, lambda: _rounded_image(box.size, fill, alpha, edge, strength, thick_px, round_px)
+            key, lambda: _rounded_image(box.size, fill, alpha, edge, strength, thick_px, round_px), COPY
         )
         self.screen.surface.blit(image, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 

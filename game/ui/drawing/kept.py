@@ -4,25 +4,42 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pygame import Surface
 
+from game.ui.drawing.allowance import DRAWING, Allowance
+
 KindT = TypeVar("KindT")
+
+
+@dataclass(slots=True)
+class _Entry(Generic[KindT]):
+    """A thing that is kept, the bytes of its surface, and the last frame that used it."""
+
+    thing: KindT
+    bytes: int
+    frame: int
 
 
 class Kept(Generic[KindT]):
     """Things by key, each with the surface it consists of.
 
     Attributes:
-        most_bytes: the most memory that they may take; the last one stays, however large it is.
+        most_bytes: the most memory that they may take; what the last two frames have shown stays, however
+            large it is, and so does the last one.
         bytes: the memory that they take.
+        allowance: the allowance that their painting is taken from.
     """
 
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: float = DRAWING) -> None:
+        """`rate` is the effort of painting a million pixels of them."""
         self.most_bytes = most_bytes
         self.bytes = 0
-        self._things: OrderedDict[Hashable, tuple[KindT, int]] = OrderedDict()
+        self.allowance = allowance or Allowance()
+        self._rate = rate
+        self._things: OrderedDict[Hashable, _Entry[KindT]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._things)
@@ -37,26 +54,42 @@ class Kept(Generic[KindT]):
         if found is None:
             return None
         self._things.move_to_end(key)
-        return found[0]
+        found.frame = self.allowance.frame
+        return found.thing
 
-    def put(self, key: Hashable, thing: KindT, surface: Surface) -> KindT:
-        """Keep a thing and return it."""
+    def put(self, key: Hashable, thing: KindT, surface: Surface, rate: float | None = None) -> KindT:
+        """Keep a thing that was painted, at another rate than usual if one is given, and return it."""
+        self.drop(key)
         size = surface.get_pitch() * surface.get_height()
-        self._things[key] = (thing, size)
+        self._things[key] = _Entry(thing, size, self.allowance.frame)
         self.bytes += size
         while self.bytes > self.most_bytes and len(self._things) > 1:
-            _key, (_thing, gone) = self._things.popitem(last=False)
-            self.bytes -= gone
+            key, first = next(iter(self._things.items()))
+            # Otherwise a scene with larger pictures would lose some before it has painted the others.
+            if self.allowance.bounded and first.frame >= self.allowance.frame - 1:
+                break
+            self.drop(key)
+        self.allowance.spend(surface.get_width() * surface.get_height(), self._rate if rate is None else rate)
         return thing
+
+    def drop(self, key: Hashable) -> None:
+        """Forget the thing with this key, if there is one."""
+        if (found := self._things.pop(key, None)) is not None:
+            self.bytes -= found.bytes
 
 
 class KeptSurfaces(Kept[Surface]):
     """Surfaces by key."""
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface with this key, made the first time."""
+    def get(self, key: Hashable, make: Callable[[], Surface], rate: float | None = None) -> Surface:
+        """The surface with this key, made the first time.
+
+        Raises:
+            Unfinished: if it isn't there, and nothing more may be painted in this frame.
+        """
         found = self.find(key)
         if found is None:
-            made = make()
-            found = self.put(key, made, made)
+            with self.allowance.painting():
+                made = make()
+            found = self.put(key, made, made, rate)
         return found

@@ -12,10 +12,10 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import COPY, Allowance
 from game.ui.drawing.kept import Kept, KeptSurfaces
 
-_MOST_BYTES = 80 * 1024 * 1024
+_MOST_BYTES = 56 * 1024 * 1024
 _ANGLE_STEP = 1.0
 _COARSE_ANGLE, _COARSE_WIDTH = 3, 8
 _FLIP_STEPS = 10
@@ -50,10 +50,10 @@ class Sprites:
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16)
-        self._faces = KeptSurfaces(most_bytes * 3 // 16)
-        self._scaled = KeptSurfaces(most_bytes // 16)
-        self._shadows = KeptSurfaces(most_bytes * 3 // 16)
+        self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16, self._allowance, COPY)
+        self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance)
+        self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
+        self._shadows = KeptSurfaces(most_bytes * 3 // 16, self._allowance, COPY)
         self._last: dict[Hashable, int] = {}
 
     def __len__(self) -> int:
@@ -84,6 +84,9 @@ class Sprites:
         width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
         so that its way needs fewer sprites. Its face is scaled from a painting of the width `source`, in
         pixels, by default its own; once the frame's allowance is spent, from the last one that is kept.
+
+        Raises:
+            Unfinished: if nothing more may be painted in this frame.
         """
         width_px = max(width_px, 8)
         turn = round(angle / _ANGLE_STEP)
@@ -97,11 +100,17 @@ class Sprites:
             round(squash * _SQUASH_STEPS),
             round(alpha * _ALPHA_STEPS),
         )
-        source = self._at_hand(key, width_px if source is None else source)
+        wanted = width_px if source is None else source
+        found = self._kept.find((key, width_px, pose, wanted))
+        if found is not None:
+            return found
+        source = self._at_hand(key, wanted)
         found = self._kept.find((key, width_px, pose, source))
         if found is not None:
             return found
-        made = self._build(self._face(paint, key, width_px, source), pose)
+        face = self._face(paint, key, width_px, source)
+        with self._allowance.painting():
+            made = self._build(face, pose)
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
     def _at_hand(self, key: Hashable, source: int) -> int:

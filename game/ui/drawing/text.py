@@ -16,10 +16,12 @@ import pygame
 from pygame import Surface
 
 from game.language.message import ENGLISH, Language, said
+from game.ui.drawing.allowance import LETTERS, Allowance
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
 
-_MOST_BYTES = 16 * 1024 * 1024
+_MOST_BYTES = 10 * 1024 * 1024
+_MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
 """The most letters that are drawn of a line, and of a text before it is wrapped."""
@@ -54,12 +56,12 @@ class Fonts:
         theme: the theme that they are drawn in.
     """
 
-    def __init__(self) -> None:
-        self._fonts: dict[tuple[Face, int, int], pygame.font.Font] = {}
-        self.texts = KeptSurfaces(_MOST_BYTES)
+    def __init__(self, allowance: Allowance | None = None) -> None:
+        self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
         self.language: Language = ENGLISH
         self.theme = NATURAL
         # Measuring is most of the work of drawing a table, and it measures the same words every frame.
+        self._font = lru_cache(maxsize=_MOST_FONTS)(_open)
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
         self._fit = lru_cache(maxsize=2000)(self._cut)
@@ -68,14 +70,7 @@ class Fonts:
 
     def font(self, face: Face, px: int, outline_px: int = 0) -> pygame.font.Font:
         """The typeface at a size in pixels; with an outline, for outlines of that width only."""
-        key = (face, max(px, 1), outline_px)
-        if key not in self._fonts:
-            font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), key[1])
-            if outline_px:
-                # A font that is switched between the two forgets all its letters each time.
-                font.outline = outline_px
-            self._fonts[key] = font
-        return self._fonts[key]
+        return self._font(face, max(px, 1), outline_px)
 
     def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
@@ -137,6 +132,14 @@ class Fonts:
         while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
+
+
+def _open(face: Face, px: int, outline_px: int) -> pygame.font.Font:
+    font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), px)
+    if outline_px:
+        # A font that is switched between the two forgets all its letters each time.
+        font.outline = outline_px
+    return font
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:

@@ -78,7 +78,8 @@ def _strings(pen: Pen, picture: Picture) -> None:
         drawn = render(strings(ground), *pen.screen.surface.get_size())
         return drawn.subsurface(whole.clip(drawn.get_rect())).copy().premul_alpha()
 
-    image = pen.shapes.get(("beads", pen.screen.surface.get_size(), tuple(ground.raft.deck)), make)
+    key = ("beads", pen.screen.surface.get_size(), tuple(ground.canvas), tuple(ground.raft.deck))
+    image = pen.shapes.easel.get(key, make)
     pen.screen.surface.blit(image, whole.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.pieces.parts import Part, Parts
 from game.ui.drawing.draw import Pen
 
 if TYPE_CHECKING:
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
 _QUIET = 0.5
 """Seconds without input, after which the next frames may each take a little longer."""
 
-_Step = Callable[[Pen], object]
-
 
 class Ahead:
     """The work on a table that can be done before it is dealt: a part in each frame, while all is quiet."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._steps: Iterator[_Step] = self._course()
+        self._parts = Parts(self._course())
         self._quiet = 0.0
 
     def stir(self) -> None:
@@ -39,9 +38,9 @@ class Ahead:
     def draw(self, pen: Pen) -> None:
         """Do the next part, whose picture is to be drawn over."""
         if self._quiet >= _QUIET:
-            next(self._steps, lambda _pen: None)(pen)
+            self._parts.paint(pen)
 
-    def _course(self) -> Iterator[_Step]:
+    def _course(self) -> Iterator[Part]:
         yield lambda _pen: self._plan.context.screens.load_match()
         table = self._table()
         if table is None:

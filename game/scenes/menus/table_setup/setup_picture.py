@@ -9,11 +9,11 @@ from game.scenes.menus.fit import Fit
 from game.scenes.menus.table_setup import setup_places as places
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
+from game.tables.painting.little_table import woven_raft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.scenery.small_raft import small_raft
 from game.ui.drawing.text import Face
 
 _APART = 0.84
@@ -40,13 +40,7 @@ def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> Non
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
     """The small table in the game's own cloth, with its cards."""
     area = fit.area(*places.RAFT)
-    box = pen.screen.scale.rect(area)
-    rim, inner = area.height * _RIM, FRect(0, 0, area.width, area.height)
-    key = ("small raft", emblem.name, box.size, False)
-    image = pen.shapes.get(
-        key, lambda: small_raft(box.size, inner, rim, emblem.cloth, emblem.woven, lit=False)
-    )
-    pen.image(image, area.topleft)
+    pen.image(woven_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
     middle = area.inflate(-area.width * 0.34, -area.height * 0.56)
     draw_emblem(pen, art, emblem, middle, _APART)
 

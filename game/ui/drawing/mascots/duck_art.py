@@ -12,7 +12,7 @@ from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
 from game.ui.drawing.mascots.ducks import Duck, duck_group
 from game.ui.drawing.svg import document, render
 
-_MOST_BYTES = 24 * 1024 * 1024
+_MOST_BYTES = 12 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
 """A look is rounded to a half: every other one would be a picture that is kept."""
@@ -23,7 +23,7 @@ class DuckArt:
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept = KeptSurfaces(most_bytes)
+        self._kept = KeptSurfaces(most_bytes, self._allowance)
         self._last: dict[Hashable, Hashable] = {}
 
     def surface(self, duck: Duck, px: int) -> Surface:

@@ -32,15 +32,8 @@ def draw_evening(pen: Pen, *, night: bool = False) -> None:
     if pen.plain_ground():
         return
     size, area = pen.screen.surface.get_size(), pen.area
-    world = pen.shapes.get(("evening", size), lambda: evening(size, area))
-
-    def darker() -> Surface:
-        dark = world.copy()
-        dark.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
-        return dark
-
-    if night:
-        world = pen.shapes.get(("night", size), darker)
+    name, paint = ("night", _by_night) if night else ("evening", evening)
+    world = pen.shapes.easel.get((name, size, tuple(area)), lambda: paint(size, area))
     pen.screen.surface.blit(world, (0, 0))
 
 
@@ -66,6 +59,12 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     world.blit(drawn, (0, 0))
     lay_nap(world)
     return world
+
+
+def _by_night(size: tuple[int, int], canvas: FRect) -> Surface:
+    dark = evening(size, canvas).copy()
+    dark.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
+    return dark
 
 
 def twilight(size: tuple[int, int]) -> Surface:

@@ -52,56 +52,30 @@ _SUNSET = _Light(
 )
 
 
-class Lakeside:
-    """The lake in so many pixels, painted in strips from above to below: all at once it takes several frames.
-
-    Attributes:
-        size: the pixels.
-        world: the picture, as far as it is painted.
-    """
-
-    def __init__(self, size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> None:
-        light = _SUNSET if sunset else _EVENING
-        chance = random.Random(_SEED)
-        parts = (
-            _sky(canvas, shore, light, rays=sunset),
-            _hills(canvas, shore, light, chance),
-            _water(canvas, shore, light, chance),
-            _lilies(canvas, shore, chance),
-            _lanterns(canvas, shore),
-            _quay(canvas, shore, chance),
-            _reeds(canvas, shore, chance),
-            f'<rect width="{canvas.width:.0f}" height="{canvas.height:.0f}" fill="url(#vignette)"/>',
-        )
-        self.size = size
-        self.world = Surface(size)
-        self._canvas, self._body, self._colours = canvas, "".join(parts), _colours(canvas, shore, light)
-        self._painted = 0
-
-    @property
-    def done(self) -> bool:
-        """Whether all of it is painted."""
-        return self._painted >= self.size[1]
-
-    def paint(self) -> None:
-        """Paint the next strip."""
-        wide, high = self.size
-        top, strip = self._painted, min(-(-high // _STRIPS), high - self._painted)
-        unit = self._canvas.height / high
-        area = FRect(0, top * unit, self._canvas.width, strip * unit)
-        drawing = document_of(area, self._body, self._colours)
-        self.world.blit(render(drawing, wide, strip), (0, top))
-        self._painted += strip
-        if self.done:
-            lay_nap(self.world)
-
-
 def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
-    """The lake in so many pixels, at once."""
-    painting = Lakeside(size, canvas, shore, sunset=sunset)
-    while not painting.done:
-        painting.paint()
-    return painting.world
+    """The lake in so many pixels, painted in strips, which takes less memory."""
+    light = _SUNSET if sunset else _EVENING
+    chance = random.Random(_SEED)
+    parts = (
+        _sky(canvas, shore, light, rays=sunset),
+        _hills(canvas, shore, light, chance),
+        _water(canvas, shore, light, chance),
+        _lilies(canvas, shore, chance),
+        _lanterns(canvas, shore),
+        _quay(canvas, shore, chance),
+        _reeds(canvas, shore, chance),
+        f'<rect width="{canvas.width:.0f}" height="{canvas.height:.0f}" fill="url(#vignette)"/>',
+    )
+    body, colours = "".join(parts), _colours(canvas, shore, light)
+    world = Surface(size)
+    wide, high = size
+    unit = canvas.height / high
+    for top in range(0, high, -(-high // _STRIPS)):
+        strip = min(-(-high // _STRIPS), high - top)
+        drawing = document_of(FRect(0, top * unit, canvas.width, strip * unit), body, colours)
+        world.blit(render(drawing, wide, strip), (0, top))
+    lay_nap(world)
+    return world
 
 
 def _falling(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:

@@ -89,6 +89,6 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
         drawn = render(drawing, *size)
         return drawn.subsurface(whole.clip(drawn.get_rect())).copy()
 
-    image = pen.shapes.get(("red light", size, tuple(cloth)), make)
+    image = pen.shapes.easel.get(("red light", size, tuple(ground.canvas), tuple(cloth)), make)
     image.set_alpha(round(255 * min(strength, 1.0)))
     pen.screen.surface.blit(image, whole.topleft)

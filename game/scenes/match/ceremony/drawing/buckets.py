@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -18,9 +18,10 @@ from game.tables.raft.drawing import draw_looking, draw_tag, look_at
 from game.tables.raft.ground import Ground
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.easel import Paint
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.scenery.lakeside import Lakeside, lakeside
+from game.ui.drawing.scenery.lakeside import lakeside
 from game.ui.drawing.text import Face
 
 _PEEPING = 6
@@ -34,36 +35,20 @@ def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     if pen.plain_ground():
         return
     size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
-    key = _key(size, canvas, sunset=sunset)
-    world = pen.shapes.get(key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset))
+    world = pen.shapes.easel.get(*_lake(size, canvas, quay, sunset=sunset))
     pen.screen.surface.blit(world, (0, 0))
 
 
-class Scenery:
-    """The lake and the quay, painted a part in each frame before they are to be seen."""
-
-    def __init__(self) -> None:
-        self._painting: Lakeside | None = None
-
-    def prepare(self, pen: Pen, quay: Quay, *, sunset: bool) -> bool:
-        """Paint the next part, which is enough for a frame; returns whether there was none left."""
-        size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
-        key = _key(size, canvas, sunset=sunset)
-        if pen.shapes.find(key) is not None:
-            return True
-        if self._painting is None or self._painting.size != size:
-            self._painting = Lakeside(size, canvas, quay.shore, sunset=sunset)
-        painting = self._painting
-        painting.paint()
-        if painting.done:
-            pen.shapes.put(key, painting.world, painting.world)
-            self._painting = None
-        return False
+def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
+    """Have the lake and the quay painted before they are shown; returns whether they are."""
+    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
 
 
-def _key(size: tuple[int, int], canvas: FRect, *, sunset: bool) -> tuple[object, ...]:
-    """The key of a lake among the shapes that are kept."""
-    return ("lakeside", size, tuple(canvas), sunset)
+def _lake(size: tuple[int, int], canvas: FRect, quay: Quay, *, sunset: bool) -> tuple[Hashable, Paint]:
+    """The key of a lake among the large pictures, and how it is painted."""
+    key = ("lakeside", size, tuple(canvas), sunset)
+    return key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset)
 
 
 def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:

@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
 from pygame import FRect, Surface
 
 from game.tables.table import Table
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.screen import Scale, Screen
 
+_MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
 """The room for a card's shadow at each side, as a share of its width."""
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
 class Faces:
-    """The cards of a table as pictures, kept by their width in pixels.
+    """The cards of a table as pictures, kept by their width in pixels."""
 
-    Once a frame's allowance is spent, a card may come scaled from a picture of another size: that one isn't
-    kept.
-    """
-
-    def __init__(self, table: Table[Any], allowance: Allowance) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self._table = table
-        self._allowance = allowance
-        self._kept: dict[tuple[int, int, int], Surface] = {}
+        self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
         """Draw up to `most` of the cards that are not drawn yet, so that none is waited for later."""
         px = pen.screen.scale.px(width)
         for card in cards:
-            if (card, px, 0) not in self._kept:
+            if self._kept.find((card, px, 0)) is None:
                 if not most:
                     return
                 most -= 1
@@ -47,23 +44,14 @@ class Faces:
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
             return self._card(pen, card, px)
-        return self._keep(
-            (card, px, angle), lambda: pygame.transform.rotozoom(self._card(pen, card, px), angle, 1.0)
-        )
+        face = self._card(pen, card, px)
+        return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
         """A card of a width on its way, at a share of its size."""
         return pygame.transform.rotozoom(
             self._card(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )
-
-    def _keep(self, key: tuple[int, int, int], make: Callable[[], Surface]) -> Surface:
-        found = self._kept.get(key)
-        if found is None:
-            found = make()
-            if not self._allowance.short:
-                self._kept[key] = found
-        return found
 
     def _card(self, pen: Pen, card: int, px: int) -> Surface:
         def make() -> Surface:
@@ -75,7 +63,7 @@ class Faces:
             self._table.draw_card(own, self._table.view, card, area)
             return picture
 
-        return self._keep((card, px, 0), make)
+        return self._kept.get((card, px, 0), make, DRAWING)
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:

@@ -1,0 +1,35 @@
+"""A picture that comes next, painted ahead part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from game.ui.drawing.allowance import Unfinished
+from game.ui.drawing.draw import Pen
+
+Part = Callable[[Pen], object]
+
+
+class Parts:
+    """The parts of a picture: each frame paints one, or as much of it as the frame's allowance permits."""
+
+    def __init__(self, parts: Iterator[Part]) -> None:
+        self._parts = parts
+        self._part: Part | None = None
+
+    def paint(self, pen: Pen) -> bool:
+        """Go on painting unless the frame's own picture needs the allowance; returns whether all is there."""
+        allowance = pen.shapes.allowance
+        if allowance.behind or allowance.lacking:
+            return False
+        self._part = self._part or next(self._parts, None)
+        if self._part is None:
+            return True
+        with suppress(Unfinished):
+            self._part(pen)
+            if not allowance.lacking:
+                self._part = None
+        # The frame's own picture is complete without this one.
+        allowance.lacking = False
+        return False

@@ -1,0 +1,92 @@
+"""Large pictures, painted by a thread while frames go by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from threading import Thread
+
+from pygame import Surface
+
+from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.kept import KeptSurfaces
+
+Paint = Callable[[], Surface]
+
+_MOST_BYTES = 34 * 1024 * 1024
+
+
+class Easel:
+    """Large pictures by key, kept whatever the language and theme. Their keys name all that they depend on.
+
+    Drawings are rasterised without Python's lock, so a thread that paints one doesn't delay the frames. It
+    paints one at a time; those that are still wanted after it are requested again by the next frames.
+    """
+
+    def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
+        self._allowance = allowance or Allowance()
+        self._kept = KeptSurfaces(most_bytes, self._allowance, 0.0)
+        self._work: _Work | None = None
+
+    @property
+    def bytes(self) -> int:
+        """The memory of all pictures that are kept."""
+        return self._kept.bytes
+
+    def get(self, key: Hashable, paint: Paint) -> Surface:
+        """The picture with this key; a tiny one in a frame that isn't complete without it.
+
+        Outside of frames it is painted immediately.
+        """
+        if self.ready(key, paint):
+            return self._kept.get(key, paint)
+        self._allowance.lack()
+        return Surface((1, 1))
+
+    def ready(self, key: Hashable, paint: Paint) -> bool:
+        """Have a picture painted before it is shown; returns whether `get` has it."""
+        if not self._allowance.bounded:
+            self.wait()
+        self._collect()
+        if self._kept.find(key) is not None or not self._allowance.bounded:
+            return True
+        self._work = self._work or _Work(key, paint)
+        self._allowance.short = True
+        return False
+
+    def wait(self) -> None:
+        """Wait until nothing is being painted."""
+        if self._work is not None:
+            self._work.join()
+
+    def _collect(self) -> None:
+        work = self._work
+        if work is None or work.is_alive():
+            return
+        self._work = None
+        if work.error is not None:
+            raise work.error
+        if work.picture is not None:
+            self._kept.put(work.key, work.picture, work.picture)
+
+
+class _Work(Thread):
+    """A picture that is being painted.
+
+    Attributes:
+        picture: the picture, once it is there.
+        error: the exception that its painting raised.
+    """
+
+    def __init__(self, key: Hashable, paint: Paint) -> None:
+        super().__init__(name="easel")
+        self.key, self._paint = key, paint
+        self.picture: Surface | None = None
+        self.error: Exception | None = None
+        self.start()
+
+    def run(self) -> None:
+        """Paint."""
+        try:
+            self.picture = self._paint()
+        except Exception as error:
+            self.error = error

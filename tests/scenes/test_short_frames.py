@@ -1,0 +1,237 @@
+"""No frame paints much: after another size, language or theme the work is spread over the next frames."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import enumerate as enumerate_threads
+
+import pygame
+import pytest
+
+from game.app import _EFFORT
+from game.cardgames.registry import GAMES
+from game.scenes.match.table import TableScene
+from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.stack import Scene
+from game.tables.raft import drawing
+from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.kept import Kept
+from tests.support.driving import Driver
+from tests.support.sampling import crossed
+
+SIZE = 1280, 720
+MOST = 6.0
+"""The greatest effort of one painting, by which a frame may exceed its allowance."""
+ALL_BYTES = 170 * 1024 * 1024
+"""All that is kept, with the rest of the program, takes less than 300 MB."""
+
+
+class Efforts:
+    """The effort of each frame."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.frames: list[float] = []
+        renew, spend = Allowance.renew, Allowance.spend
+
+        def renewed(allowance: Allowance, changes: int, effort: float | None = None) -> None:
+            self.frames.append(0.0)
+            assert effort is not None, "no frame is without a bound"
+            renew(allowance, changes, effort)
+
+        def spent(allowance: Allowance, pixels: int, rate: float) -> None:
+            if allowance.bounded:
+                self.frames[-1] += 0.1 + pixels * rate / 1_000_000
+            spend(allowance, pixels, rate)
+
+        monkeypatch.setattr(Allowance, "renew", renewed)
+        monkeypatch.setattr(Allowance, "spend", spent)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path, size=SIZE)
+    yield made
+    made.close()
+
+
+def resize(driver: Driver, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+
+
+CHANGES: dict[str, Callable[[Driver], None]] = {
+    "size": lambda driver: resize(driver, (1400, 800)),
+    "language": lambda driver: driver.app.context.change(language="de"),
+    "theme": lambda driver: driver.app.context.change(high_contrast=True),
+    "scale": lambda driver: driver.app.context.change(ui_scale=1.5),
+    "felt": lambda driver: driver.app.context.change(felt="slate"),
+}
+
+
+def start(driver: Driver, game: str) -> None:
+    opponents = 3 if game in ("must_be_18", "sixty_six") else 1
+    driver.app.context.screens.start(game, ("pip",) * opponents, {}, rated=False)
+
+
+def asked(driver: Driver, game: str) -> TableScene:
+    """Start a match and return its table once the player is asked and all is drawn."""
+    start(driver, game)
+    with driver.unseen():
+        driver.until(lambda: driver.asked)
+    driver.frames(2)
+    return driver.table
+
+
+def complete(driver: Driver) -> None:
+    """Let frames go by until nothing is left to paint; time does not."""
+    for _ in range(30):
+        driver.frames(1, 0.0)
+        driver.app.context.art.easel.wait()
+        if not driver.app.context.art.allowance.short:
+            return
+    raise AssertionError("there is always something left to paint")
+
+
+def pixels(driver: Driver) -> bytes:
+    return pygame.image.tobytes(driver.app.surface, "RGB")
+
+
+@pytest.mark.parametrize(("game", "change"), crossed(tuple(GAMES), tuple(CHANGES)))
+def test_a_change_is_painted_over_some_frames(
+    game: str, change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(driver, game)
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    CHANGES[change](driver)
+    complete(driver)
+    assert sum(efforts.frames) > 0, "there was something to paint"
+    assert max(efforts.frames) <= _EFFORT + MOST
+    shown = pixels(driver)
+    driver.app.draw()
+    assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_table_is_painted_over_some_frames(
+    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.frames(20)
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    start(driver, game)
+    driver.app.frame(1 / 60)
+    assert driver.app.unfinished
+    complete(driver)
+    assert len(efforts.frames) > 3
+    assert max(efforts.frames) <= _EFFORT + MOST
+
+
+def test_time_stands_still_but_input_counts_until_a_picture_is_complete(driver: Driver) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    scene = SettingsScene(driver.app.context)
+    ages: list[float] = []
+    scene.update = ages.append  # type: ignore[method-assign]
+    driver.app.stack.push(scene)
+    shown = pixels(driver)
+    driver.app.frame(0.1)
+    assert driver.app.unfinished
+    focus = scene.form.focused
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
+    driver.app.frame(0.1)
+    assert driver.app.unfinished
+    assert scene.form.focused is not focus
+    driver.frame(0.1)
+    assert not driver.app.unfinished
+    assert pixels(driver) != shown
+    assert len(ages) == 1
+    driver.frame(0.1)
+    assert len(ages) == 2
+
+
+def test_the_program_ends_at_once_while_a_picture_is_unfinished(driver: Driver) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    start(driver, "six_takes")
+    driver.app.frame(0.1)
+    assert driver.app.unfinished
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.app.frame(0.1)
+    assert not driver.app.running
+    driver.app.close()
+    assert all(thread.name != "easel" for thread in enumerate_threads())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
+    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the last frames have shown stays; otherwise each frame would begin from the start."""
+    plain = Kept.__init__
+    monkeypatch.setattr(Kept, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
+    asked(driver, game)
+    driver.app.context.art.dress(driver.app.context.art.fonts.theme)
+    driver.app.bounded = True
+    efforts = Efforts(monkeypatch)
+    resize(driver, (1400, 800))
+    complete(driver)
+    assert len(efforts.frames) > 2
+    efforts.frames.clear()
+    driver.app.frame(0.0)
+    assert efforts.frames == [0.0], "nothing is painted twice"
+
+
+class Restless(Scene):
+    """Always draws other pictures, more than a frame may paint."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, pen: Pen) -> None:
+        for _ in range(20):
+            pen.shapes.get(object(), lambda: pygame.Surface((100, 100)))
+        self.drawn += 1
+
+
+def test_a_scene_that_always_needs_other_pictures_is_shown_now_and_then(driver: Driver) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    scene = Restless()
+    driver.app.stack.push(scene)
+    driver.frame(0.1)
+    assert scene.drawn == 1
+
+
+def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(driver, "six_takes")
+    monkeypatch.setattr(drawing, "pond", lambda *_how: pytest.fail("it has no words"))
+    for language in ("de", "fr", "en"):
+        driver.app.context.change(language=language)
+        driver.app.draw()
+
+
+def test_all_that_is_kept_has_a_bound(driver: Driver) -> None:
+    """Whatever is shown, in whatever size, language and theme."""
+    asked(driver, "six_takes")
+    kept = [one for one in gc.get_objects() if isinstance(one, Kept) and _used_by(driver, one)]
+    assert len(kept) >= 8, "of letters, shapes, large pictures, cards and ducks"
+    assert sum(one.most_bytes for one in kept) <= ALL_BYTES
+    for size in ((1600, 900), (960, 540), (1920, 1080), (1280, 800)):
+        resize(driver, size)
+        for high_contrast in (True, False):
+            driver.app.context.change(high_contrast=high_contrast)
+            driver.frames(1)
+            for one in gc.get_objects():
+                if isinstance(one, Kept) and _used_by(driver, one):
+                    assert one.bytes <= one.most_bytes or len(one) == 1
+
+
+def _used_by(driver: Driver, kept: Kept[object]) -> bool:
+    """Whether the program paints with it: tests keep some more."""
+    return kept.allowance is driver.app.context.art.allowance
