@@ -47,14 +47,14 @@ class Driver:
 
     Attributes:
         now: seconds by that clock.
-        around: what is done around each of the program's frames, such as measuring it.
+        within: what is done around each of the program's frames, such as measuring it.
     """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
         self.now = 0.0
-        self.around: Callable[[], AbstractContextManager[object]] = nullcontext
+        self.within: Callable[[], AbstractContextManager[object]] = nullcontext
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
         # Each frame that is looked at is complete.
         self.app.bounded = False
@@ -103,11 +103,11 @@ class Driver:
         if self.app.context.thinker is not None:
             self.app.context.thinker.wait(PATIENCE)
         self.now += seconds
-        with self.around():
+        with self.within():
             self.app.frame(seconds)
         while self.app.running and self.app.unfinished:
             self.app.context.art.easel.wait()
-            with self.around():
+            with self.within():
                 self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:

@@ -291,7 +291,7 @@ class RandomPlayer:
             context.audio.open()
         # Frames are as short as for a player, and each of them is measured.
         driver.app.bounded = True
-        driver.around = lambda: self.frames.measured(driver, self.last)
+        driver.within = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
         self._check()
         return driver

@@ -8,12 +8,11 @@ from game.arcade.awards.award import Award
 from game.cardgames.registry import GAMES
 from game.tables.art import Art
 from game.tables.painting.emblem import draw_emblem
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import paint_art, star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import MINT
-from game.ui.drawing.star import star
 
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}

@@ -17,9 +17,9 @@ from game.storage.history.puzzle_tries import MOST_STARS
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import MINT, POND
-from game.ui.drawing.star import star
 from game.ui.forms.widgets import CHOOSE, Button, Heading, Opener, Paragraph, Pick, Uses, Widget
 
 _STAR, _APART = 20.0, 24.0

@@ -19,6 +19,7 @@ from pygame import FRect, Surface
 from game.files import gate
 from game.files.shipped import shipped
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.svg import document_of, render
 
 FOLDER = shipped("assets") / "art"
@@ -207,3 +208,8 @@ class _Reader:
             self._view = []
         if tag != "svg" or len(self._view) != 4:
             raise gate.Refused("expected an svg with a viewBox of four numbers")
+
+
+def star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
+    """Draw a star around a point: the best choice, a card that wins, something that was won."""
+    pen.image(paint_art(pen, "signs/star", size, colour=colour), at, anchor="center")

@@ -18,8 +18,8 @@ from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.star import star
 
 _WIDE = 78.0
 

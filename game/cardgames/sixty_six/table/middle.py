@@ -23,9 +23,9 @@ from game.language.message import message, message_in
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank, plank_area
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
 _STAR, _LEADING = 30.0, 1.18

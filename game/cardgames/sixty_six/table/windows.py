@@ -21,9 +21,9 @@ from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank, plank_area
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
-from game.ui.drawing.star import star
 from game.ui.drawing.text import Face
 
 _LEATHER = "#131C4C"
