@@ -114,6 +114,8 @@ def _play_alone(playing: App, game: str) -> int:
     from game.scenes.match.autoplay import Autoplay
 
     player = Autoplay(playing.context, playing.stack, game)
+    # Nobody looks: a frame need not be short.
+    playing.bounded = False
     try:
         for _ in range(_HEADLESS_FRAMES):
             playing.frame(_HEADLESS_STEP)

@@ -52,6 +52,7 @@ def where(tmp_path: Path) -> Places:
 def app(where: Places) -> Iterator[App]:
     """The program before its title screen."""
     made = App(where)
+    made.bounded = False
     made.context.change(speed="instant", muted=True)
     yield made
     made.close()
