@@ -35,9 +35,12 @@ NO_WORDS: dict[str, str] = {
     "arcade/run/saved.py": "errors of files",
     "arcade/tutorials/course.py": "errors of files",
     "audio/player.py": "errors",
+    "cardgames/house.py": "the places of rooms",
     "cardgames/plugged.py": "errors of packages",
     "session/session.py": "errors of files",
     "scenes/review/replay.py": "errors of files",
+    "tables/book/binder.py": "errors of files",
+    "tables/book/files.py": "errors of files",
     "ui/devices/input.py": "what a key is, for the clock of its repeats",
 }
 """Modules whose literals are no words for players, and what they are; errors stay English."""

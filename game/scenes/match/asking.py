@@ -54,7 +54,7 @@ def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) 
 class RatedScene(QuestionScene):
     """Stay where one is, or begin a rated match although another one waits."""
 
-    title = message("Start another rated match?")
+    title = message("Another rated match?")
 
     def __init__(self, context: Context, waiting: Sequence[Header], then: Callable[[], None]) -> None:
         super().__init__(context)

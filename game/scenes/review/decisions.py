@@ -30,6 +30,8 @@ _SHARES, _NARROW_SHARES, _WIDE = (0.22, 0.285, 0.285, 0.21), (0.235, 0.2875, 0.2
 """The columns' shares of a row's width, and those in one that is not that wide, in units."""
 LEAST_ROW, _MOST_ROW, _MOST_PROSPECT = 56.0, 78.0, 62.0
 """The least and the greatest height of a row, and the greatest of one of all choices: for larger cards."""
+_LEAST_LINE = 16.0
+"""The least height of a row of a prospect beside the line that counts those left out."""
 _CARDS, _NARROW_CARDS, _BROAD = 0.3, 0.24, 160.0
 """The share of a choice's column that its cards take, and that in one that is not that broad, in units."""
 _APART = 0.3
@@ -293,7 +295,8 @@ def draw_prospects(
 ) -> None:
     """The prospects of every choice, the best first; the one that is `walked` to has an edge.
 
-    Without room for all, the own one and the one that is walked to still are there.
+    Without room for all, the own one and the one that is walked to still are there; the number of the others
+    needs a row of its own.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
@@ -305,6 +308,8 @@ def draw_prospects(
         kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
         shown = sorted(kept, key=lambda one: one.value, reverse=True)
     left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
+    if area.height < _LEAST_LINE * (len(shown) + 1):
+        left_out = 0
     each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
     # Bars begin at 0, or at the lowest figure where there are any below.

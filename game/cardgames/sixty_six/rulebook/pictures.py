@@ -116,7 +116,7 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> No
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
-            pen.text(words, at, 15, Face.BOLD, BONE, anchor="midtop", width=width * _STEP)
+            pen.text(words, at, 15, Face.BOLD, BONE, anchor="midtop", width=width * _STEP, tight=True)
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
