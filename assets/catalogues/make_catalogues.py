@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-LANGUAGES = ("de", "fr")
+LANGUAGES = tuple(sorted(place.parent.name for place in HERE.glob("*/LC_MESSAGES")))
 DOMAIN = "sixes"
 _KEYWORDS: Mapping[str, Any] = {
     "message": None,
@@ -125,7 +125,7 @@ def template() -> Catalog:
     catalog = _empty(None)
     found: Iterable[Any] = extract_from_dir(
         ROOT / "game",
-        method_map=[("language/**.py", "ignore"), ("**.py", extract)],
+        method_map=[("language/compiled.py", extract), ("language/**.py", "ignore"), ("**.py", extract)],
         keywords=_KEYWORDS,
         comment_tags=("For translators:",),
         strip_comment_tags=True,
@@ -176,7 +176,6 @@ def main() -> int:
     _write(HERE / f"{DOMAIN}.pot", messages)
     for language in LANGUAGES:
         path = po_path(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
         catalog = read(path, language)
         catalog.update(messages, no_fuzzy_matching=False)
         _write(path, catalog)

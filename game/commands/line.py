@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, NoReturn
 from game import VERSION
 from game.engine.reading import quoted, whole_number
 from game.files import streams
+from game.files.shipped import shipped
 from game.files.streams import CommandError
-from game.language.names import NAMES, PSEUDO
+from game.language.names import PSEUDO, codes
 
 if TYPE_CHECKING:
     from game.ai.bots.bounds import Bounds
@@ -31,7 +32,8 @@ _MOST_SEED = 10**18 - 1
 """Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
 _DASK = "play on this Dask cluster, such as tcp://10.0.0.1:8786"
 _GAME = "a card game, such as six_takes"
-_LANGUAGES = f"language of the game: {', '.join(NAMES)}"
+_LANGUAGES = codes(shipped("assets") / "catalogues")
+_LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -60,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--data-dir", type=_place, metavar="DIR", help="folder for settings, saves and records"
     )
-    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGES)
+    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGE)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
@@ -178,7 +180,7 @@ def parser() -> argparse.ArgumentParser:
         "--scale", type=_scale, default=1.0, metavar="S", help="interface size, 0.8 to 1.5 (default 1)"
     )
     shots.add_argument(
-        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGES
+        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGE
     )
     shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
 
@@ -328,8 +330,9 @@ def _seed(text: str) -> int:
 
 
 def _language(text: str) -> str:
-    if text not in (*NAMES, PSEUDO):
-        raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    if text not in (*_LANGUAGES, PSEUDO):
+        expected = ", ".join((*_LANGUAGES, PSEUDO))
+        raise argparse.ArgumentTypeError(f"expected one of {expected}, got {quoted(text)}")
     return text
 
 

@@ -17,13 +17,12 @@ from babel.messages.mofile import read_mo, write_mo
 from msgspec import Struct
 
 from game.cardgames.registry import GAMES
-from game.language.catalogue import DOMAIN
 from game.language.message import Message as Said
-from game.language.names import NAMES
+from game.language.names import codes, place_of
 from game.tables.book.rulebook import Exercise, Lesson
 
 HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
-LANGUAGES = tuple(code for code in NAMES if code != "en")
+LANGUAGES = codes(HERE)[1:]
 _ENDS = (".", "!", "?", "…", ":", "“", "»")
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
 
@@ -109,7 +108,7 @@ def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language
     compiled = BytesIO()
     write_mo(compiled, catalogue(maker, language))
     compiled.seek(0)
-    with maker.po_path(language).with_name(f"{DOMAIN}.mo").open("rb") as shipped:
+    with place_of(HERE, language).open("rb") as shipped:
         assert entries(shipped) == entries(compiled)
 
 
@@ -121,7 +120,7 @@ def entries(file: BinaryIO) -> dict[tuple[str, object], object]:
 def test_the_list_of_messages_is_up_to_date(
     maker: ModuleType, messages: dict[tuple[str, object], Message]
 ) -> None:
-    listed = maker.read(HERE / f"{DOMAIN}.pot", None)
+    listed = maker.read(HERE / "sixes.pot", None)
     assert [key(one) for one in listed if one.id] == list(messages)
 
 
