@@ -1,10 +1,11 @@
-"""Finds all messages in the code, brings the catalogues up to date, and compiles them.
+"""Finds all messages in the code and the levels, brings the catalogues up to date, and compiles them.
 
     python assets/catalogues/make_catalogues.py
 
 `sixes.pot` lists the messages; `LANGUAGE/LC_MESSAGES/sixes.po` has them in a language, to be translated with
 any gettext editor; `sixes.mo` beside it is what the game reads. New messages have no translation at first,
-and messages that have changed are marked fuzzy: the tests find both.
+and messages that have changed are marked fuzzy: the tests find both. A new language begins with the folder
+`LANGUAGE/LC_MESSAGES`, its code as in CLDR.
 """
 
 from __future__ import annotations
@@ -52,6 +53,23 @@ _TEXTS = {
     "wrong",
 }
 """The fields of a rulebook's files that are texts, or hold some."""
+_LEVEL_TEXTS = {
+    "about",
+    "before",
+    "envies",
+    "gloats",
+    "greets",
+    "loses",
+    "lost",
+    "say",
+    "takes",
+    "title",
+    "tries",
+    "wins",
+    "won",
+    "wrong",
+}
+"""The fields of other level files that are texts, or hold some."""
 _COMMENT = "# For translators: "
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
@@ -120,8 +138,21 @@ def _book_texts(value: Any, said: bool = False) -> Iterator[tuple[str, Any]]:
                 yield from _book_texts(one, said)
 
 
+def extract_level(content: Mapping[str, Any], speaker: str = "") -> Iterator[tuple[str, str]]:
+    """The texts of a level file, each with a comment that says where in the file it is."""
+    for name, value in content.items():
+        if name in _LEVEL_TEXTS:
+            several = list(value.values()) if isinstance(value, dict) else value
+            texts = several if isinstance(several, list) else [several]
+            yield from ((f"{speaker}{name}", text) for text in texts if text)
+        elif isinstance(value, list):
+            for number, one in enumerate(value, 1):
+                if isinstance(one, dict):
+                    yield from extract_level(one, f"{one.get('id', f'{name} {number}')}, ")
+
+
 def template() -> Catalog:
-    """All messages of the code, in the order of their modules."""
+    """All messages, those of the code in the order of its modules, then those of the levels."""
     catalog = _empty(None)
     found: Iterable[Any] = extract_from_dir(
         ROOT / "game",
@@ -133,10 +164,16 @@ def template() -> Catalog:
     for path, _line, words, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
         # Without line numbers a catalogue changes only when its words do.
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
-    for file in sorted((ROOT / "levels" / "rulebook").glob("*/*.toml")):
+    levels = ROOT / "levels"
+    books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
+    for file in books:
         place = file.relative_to(ROOT).as_posix()
         for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):
             catalog.add(words, None, [(place, None)], auto_comments=comments, context=context or None)
+    for file in (file for file in others if file not in books):
+        context = file.relative_to(levels).as_posix()
+        for comment, words in extract_level(tomllib.loads(file.read_text(encoding="utf-8"))):
+            catalog.add(words, None, [(f"levels/{context}", None)], auto_comments=[comment], context=context)
     return catalog
 
 

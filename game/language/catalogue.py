@@ -167,7 +167,10 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
     """Drop translations that don't fit their English messages; returns a text about each of these."""
     words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
     faults = []
-    for source, _words in entries(content):
+    for source, translation in entries(content):
+        # Most have no placeholders, and there are thousands.
+        if len(translation) <= _LONGEST and b"{" not in translation and b"}" not in translation:
+            continue
         # A message in a context begins with it; one about a number has two English forms.
         english = str(source, found.charset() or "ascii").split("\0")
         keys: list[Any] = [english[0]]

@@ -42,11 +42,6 @@ def entries(content: bytes) -> Iterator[tuple[bytes, bytes]]:
     """
     order = "<" if content.startswith(_LITTLE) else ">"
     count, *tables = struct.unpack_from(f"{order}3I", content, 8)
-    for place in range(count):
-        english, words = (_string(content, order, table + 8 * place) for table in tables)
-        yield english, words
-
-
-def _string(content: bytes, order: str, place: int) -> bytes:
-    length, start = struct.unpack_from(f"{order}2I", content, place)
-    return content[start : start + length]
+    english, words = (struct.iter_unpack(f"{order}2I", content[at : at + 8 * count]) for at in tables)
+    for (length, start), (long, begin) in zip(english, words, strict=True):
+        yield content[start : start + length], content[begin : begin + long]

@@ -261,26 +261,31 @@ class Capital(Text):
 
 
 class Variants(Text):
-    """A text that brings its own translations along, as level files do.
+    """A text of a level file, in which nothing is filled in.
 
     Attributes:
-        by_language: the words by the language's code, such as `de`.
+        by_language: the words that the file has, by the language's code, such as `de`.
+        context: that of the words in the catalogues; empty if they have none.
     """
 
-    __slots__ = ("by_language",)
+    __slots__ = ("by_language", "context")
     by_language: Mapping[str, str]
+    context: str
 
-    def __new__(cls, english: str, by_language: Mapping[str, str]) -> Variants:
+    def __new__(cls, english: str, by_language: Mapping[str, str], context: str = "") -> Variants:
         made = super().__new__(cls, english)
-        made.by_language = by_language
+        made.by_language, made.context = by_language, context
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Variants, (str(self), self.by_language)
+        return Variants, (str(self), self.by_language, self.context)
 
     def said(self, language: Language) -> str:
         """The words in a language, or the English ones."""
-        return self.by_language.get(language.code, str(self))
+        english = str(self)
+        if language.code in self.by_language:
+            return self.by_language[language.code]
+        return language.message(self.context, english) if self.context else english
 
 
 # -- making texts ------------------------------------------------------------------------------------
