@@ -35,7 +35,7 @@ _KEYWORDS: Mapping[str, Any] = {
     "plural": (1, 2),
     "plural_in": ((1, "c"), 2, 3),
 }
-_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta)\s*\(".encode())
+_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta|parts)\s*\(".encode())
 """A module without any of these calls need not be read word by word."""
 _TEXTS = {
     "caption",
@@ -81,7 +81,7 @@ Found = tuple[int, str, Any, list[str]]
 def extract(
     file: IO[bytes], keywords: Mapping[str, Any], tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
-    """The messages of a module, and the words with which its options are declared."""
+    """The messages of a module, the words with which its options are declared, and signs between parts."""
     source = file.read()
     if not _SPEAKS.search(source):
         return
@@ -90,6 +90,9 @@ def extract(
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
             for line, words in _declared(node):
                 yield line, "message", words, []
+        match node:
+            case ast.Call(func=ast.Name("parts"), args=[ast.Constant(str(sign)), *_]):
+                yield node.lineno, "message_in", ("between the parts of a line", sign), []
 
 
 def _declared(call: ast.Call) -> Iterator[tuple[int, str]]:

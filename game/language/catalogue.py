@@ -22,11 +22,6 @@ from game.language.message import ENGLISH, MINUS, Language
 from game.language.names import PSEUDO, codes, place_of
 from game.language.pseudo import Pseudo
 
-_FRENCH_SPACES = {
-    ":": "\N{NO-BREAK SPACE}",
-    **dict.fromkeys(";!?", "\N{NARROW NO-BREAK SPACE}"),
-}
-"""What French writes before a sign."""
 _LONGEST = 2_000
 """The most letters of a translation."""
 
@@ -108,11 +103,6 @@ class Translated:
     def weekday(self, day: int) -> str:
         """A day of the week as CLDR writes it at its shortest that still tells it, without a full stop."""
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
-
-    def between(self, sign: str) -> str:
-        """Return the sign, in French after the space that belongs before it."""
-        space = _FRENCH_SPACES.get(sign[:1], "") if self.code == "fr" else ""
-        return f"{space}{sign}"
 
 
 def load(

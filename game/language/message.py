@@ -18,6 +18,8 @@ from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
 """Screen readers pass over a hyphen."""
+BETWEEN = "between the parts of a line"
+"""The context of the signs that stand there, such as "; "."""
 _ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
 """A full stop or colon behind a sign that has ended the sentence already, as in the name "6 takes!"."""
 _WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
@@ -51,9 +53,6 @@ class Language(Protocol):
 
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Several things in a row, whose last two are joined by "and" or "or"."""
-
-    def between(self, sign: str) -> str:
-        """What this language writes between the parts of a line for an English sign such as "; "."""
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """A day; `with_time` its time, too."""
@@ -239,7 +238,8 @@ class Series(Text):
 
     def said(self, language: Language) -> str:
         """The texts in a language."""
-        return language.between(self.between).join(said(text, language) for text in self.texts)
+        between = language.message(BETWEEN, self.between)
+        return between.join(said(text, language) for text in self.texts)
 
 
 class Capital(Text):
@@ -391,10 +391,6 @@ class English:
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {joint} {items[-1]}"
-
-    def between(self, sign: str) -> str:
-        """The sign itself."""
-        return sign
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """6 Jun 2026, and 06:06."""

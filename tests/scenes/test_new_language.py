@@ -10,7 +10,7 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.language.message import message, plural, said
+from game.language.message import message, parts, plural, said
 from game.language.names import place_of
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
@@ -65,6 +65,7 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
         "3 few",
         "6 many",
     ]
+    assert parts("; ", ["a", "b"]).said(context.language) == "a ;b"
     tables = [one for one in context.cast.tables if one.title != "Mine"]
     assert len(tables) > 30
     for table in tables:
