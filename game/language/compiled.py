@@ -1,4 +1,4 @@
-"""Compiled catalogues as gettext's tools write them, and what their languages call themselves."""
+"""Compiled catalogues as gettext's tools write them: languages' own names, and the letters they need."""
 
 from __future__ import annotations
 
@@ -24,14 +24,23 @@ _LITTLE = b"\xde\x12\x04\x95"
 def own_names(folder: Path) -> dict[str, str]:
     """What each language of a folder of catalogues calls itself; its code if its catalogue can't say it."""
     english, *others = codes(folder)
-    return {english: str(_OWN_NAME), **{code: _own_name(place_of(folder, code)) or code for code in others}}
+    key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
+    named = {code: _translations(folder, code).get(key) or code for code in others}
+    return {english: str(_OWN_NAME), **named}
 
 
-def _own_name(path: Path) -> str:
-    source = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}".encode()
+def letters_of(folder: Path) -> set[str]:
+    """The letters and signs that the languages of a folder of catalogues are written with."""
+    said = (words for code in codes(folder)[1:] for words in _translations(folder, code).values())
+    return {letter for words in said for letter in words if letter > " " and not letter.isspace()}
+
+
+def _translations(folder: Path, code: str) -> dict[str, str]:
+    """The translations of a language by their English messages; none if its catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
-        return dict(entries(gate.content(path, MOST_BYTES))).get(source, b"").decode()
-    return ""
+        found = entries(gate.content(place_of(folder, code), MOST_BYTES))
+        return {english.decode(): words.decode() for english, words in found}
+    return {}
 
 
 def entries(content: bytes) -> Iterator[tuple[bytes, bytes]]:

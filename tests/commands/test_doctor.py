@@ -215,6 +215,19 @@ def test_a_translation_that_does_not_fit_its_english_is_found(
     assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
+def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One language's words have a letter that no typeface has."""
+    shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
+    made = Catalog(locale="fr")
+    made.add("Row {row}.", "Rang\ue666e {row}.")
+    with (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").open("wb") as file:
+        write_mo(file, made)
+    monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
+    assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
+        f"{face.value}: no letters \ue666" for face in text.Face
+    }
+
+
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     fine(program.fonts())
     monkeypatch.setattr(program, "_LETTERS", "A\ue666")

@@ -1,6 +1,6 @@
 """How texts for players are written: a lint for habits that read like a translation, in all three languages.
 
-The terms are in `assets/catalogues/GLOSSARY.md`.
+The terms are in `assets/catalogues/GLOSSARY.md`, and in each language's folder beside it.
 """
 
 from __future__ import annotations

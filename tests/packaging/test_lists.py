@@ -14,7 +14,7 @@ NOT_READ = (
     "assets/**/*.py",
     "assets/catalogues/**/*.po",
     "assets/catalogues/*.pot",
-    "assets/catalogues/*.md",
+    "assets/catalogues/**/*.md",
 )
 """Files from which others are made, and documents for those who make them."""
 NOT_SHOWN = ("assets/screenshots/*", "assets/figures/*")

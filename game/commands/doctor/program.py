@@ -17,8 +17,8 @@ _OPTIONAL = {"prismatoid": "nothing is read aloud"}
 """Libraries that the program can do without, and what it is then without."""
 _WORD = "Settings"
 """A message that every language has."""
-_NOBODYS, _LETTERS = "\U0010fffd", "AzÄßéçœ«»„“…69"
-"""A letter that no font has, and some of those that the languages need."""
+_NOBODYS, _LETTERS = "\U0010fffd", "Az“”…69"
+"""A letter that no font has, and some of those that English needs."""
 
 
 def versions() -> Iterator[Finding]:
@@ -118,16 +118,19 @@ def fonts() -> Iterator[Finding]:
     """Whether all typefaces can be opened, and have letters of every language."""
     import pygame
 
+    from game.language.compiled import letters_of
+    from game.storage.places import ASSETS
     from game.ui.drawing.text import Face, Fonts
 
+    needed = "".join(sorted({*_LETTERS} | letters_of(ASSETS / "catalogues")))
     opened = Fonts()
     for face in Face:
         font = opened.font(face, 20)
         # Of a letter that it does not have, a font draws the same box as of one that nobody has.
         box, *letters = (
-            pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + _LETTERS
+            pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + needed
         )
-        if missing := [one for one, drawn in zip(_LETTERS, letters, strict=True) if drawn == box]:
+        if missing := [one for one, drawn in zip(needed, letters, strict=True) if drawn == box]:
             yield fault(
                 f"{face.value}: no letters {' '.join(missing)}",
                 pip("--force-reinstall font-fredoka-one font-manrope"),

@@ -31,7 +31,7 @@ def name_of(raw: pygame.event.Event) -> str:
 def digit_of(raw: pygame.event.Event) -> str:
     """The digit that a key of the top row has on a US keyboard; empty for all other keys.
 
-    French keyboards write signs with these keys, and digits only with shift.
+    AZERTY keyboards write signs with these keys, and digits only with shift.
     """
     place = raw.scancode - pygame.KSCAN_1
     return str((place + 1) % 10) if 0 <= place < 10 else ""

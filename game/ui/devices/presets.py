@@ -261,11 +261,11 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
 """The right half of a gamepad; the other half may lie on a table or a knee, and does nothing."""
 
 _AZERTY = str.maketrans("qwaz", "azqw")
-"""The letters of the left half that a French keyboard has in the places of others on a US one."""
+"""The letters of the left half that an AZERTY keyboard has in the places of others on a US one."""
 
 
 def _moved(name: str) -> str:
-    """A key of the left half by its letter on a French keyboard; chords of the system keep their letters."""
+    """A key of the left half by its letter on an AZERTY keyboard; chords of the system keep their letters."""
     *modifiers, plain = name.split("+")
     if len(plain) > 1 or "ctrl" in modifiers:
         return name
