@@ -21,7 +21,7 @@ from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.reading import quoted
 from game.storage.levels.faults import Problem, all_of, caught, every, refuse
-from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
+from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level
 from game.storage.levels.texts import TableTexts, Title, context_of, sentence, strangers
 
 MOST_PUZZLES = 1_000
@@ -87,20 +87,15 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
     """A game's puzzles in folders of levels; of the same position only the first."""
     found: dict[str, Puzzle] = {}
-    problems: list[Problem] = []
-    for folder in folders:
-        paths = puzzle_files(folder, game)
-        for path in paths[:MOST_PUZZLES]:
-            try:
-                puzzle = load_puzzle(path)
-                if puzzle.game != game:
-                    expected = f"{game}, as the folder is called, got {quoted(puzzle.game)}"
-                    raise BadLevel(f"{path}: game: expected {expected}")
-                found.setdefault(puzzle.id, puzzle)
-            except BadLevel as error:
-                problems.append(Problem(*error.args))
-        problems += too_many(folder, paths, MOST_PUZZLES, "puzzles")
-    return Loaded(tuple(sorted(found.values(), key=lambda one: one.grade)), tuple(problems))
+
+    def load(path: Path) -> None:
+        puzzle = load_puzzle(path)
+        if puzzle.game != game:
+            raise ValueError(f"game: expected {game}, as the folder is called, got {quoted(puzzle.game)}")
+        found.setdefault(puzzle.id, puzzle)
+
+    problems = load_each(folders, lambda folder: puzzle_files(folder, game), load, MOST_PUZZLES, "puzzles")
+    return Loaded(tuple(sorted(found.values(), key=lambda one: one.grade)), problems)
 
 
 def load_puzzle(path: Path) -> Puzzle:

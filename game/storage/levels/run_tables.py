@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from game.storage.levels.faults import Problem, refuse
-from game.storage.levels.tables import MOST_TABLES, BadLevel, Id, files_in, read_level, too_many
+from game.storage.levels.tables import MOST_TABLES, Id, files_in, load_each, read_level
 from game.storage.levels.texts import Sentence, Title, context_of, sentence, strangers
 
 PONDS = 6
@@ -195,22 +196,16 @@ def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTabl
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
     """
     tables: dict[str, RunTable] = {}
-    problems: list[Problem] = []
-    for folder in (ours, *others):
-        paths = files_in(folder)
-        for path in paths[:MOST_TABLES]:
-            try:
-                file = read_level(path, _RunTableFile)
-                table = file.table(path.stem, context_of(path), own=folder != ours)
-                if len(table.id) > _LONGEST_NAME:
-                    raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
-                if table.id in tables:
-                    raise ValueError(f"expected a name of its own, {path.name} is there twice")
-                check(table)
-                tables[table.id] = table
-            except BadLevel as error:
-                problems.append(Problem(*error.args))
-            except ValueError as error:
-                problems.append(Problem.of(path, error))
-        problems += too_many(folder, paths, MOST_TABLES, "tables")
-    return LoadedRun(tables, tuple(problems))
+
+    def load(path: Path, *, own: bool) -> None:
+        table = read_level(path, _RunTableFile).table(path.stem, context_of(path), own=own)
+        if len(table.id) > _LONGEST_NAME:
+            raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
+        if table.id in tables:
+            raise ValueError(f"expected a name of its own, {path.name} is there twice")
+        check(table)
+        tables[table.id] = table
+
+    how = MOST_TABLES, "tables"
+    problems = load_each([ours], files_in, partial(load, own=False), *how)
+    return LoadedRun(tables, problems + load_each(others, files_in, partial(load, own=True), *how))

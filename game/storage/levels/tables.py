@@ -331,34 +331,49 @@ def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> Lo
     """
     taken = {one.id: "the program" for one in house}
     opponents: list[Opponent] = []
+
+    def load(path: Path) -> None:
+        found = load_opponents(path)
+        clashes = [
+            f"{path}: opponents[{number}].id: expected an id of its own, "
+            f"got {one.id!r}, which {taken[one.id]} has already"
+            for number, one in enumerate(found)
+            if one.id in taken
+        ]
+        more = [one for one in found if one.id not in taken]
+        opponents.extend(more)
+        taken.update({one.id: str(path) for one in more})
+        if clashes:
+            raise BadLevel(*clashes)
+
+    problems = load_each(places, opponent_files, load, MOST_TABLES, "files of opponents")
+    return LoadedOpponents(tuple(opponents), problems)
+
+
+def load_each(
+    places: Iterable[Path],
+    find: Callable[[Path], Sequence[Path]],
+    load: Callable[[Path], object],
+    most: int,
+    what: str,
+) -> tuple[Problem, ...]:
+    """Load the files that `find` returns for each place, at most so many; returns the problems there were.
+
+    `load` raises a ValueError for a file that can't be used; its text is told with the file's name.
+    """
     problems: list[Problem] = []
     for place in places:
-        paths = opponent_files(place)
-        for path in paths[:MOST_TABLES]:
+        paths = find(place)
+        for path in paths[:most]:
             try:
-                found = load_opponents(path)
+                load(path)
             except BadLevel as error:
                 problems.append(Problem(*error.args))
-                continue
-            clashes = [
-                f"{path}: opponents[{number}].id: expected an id of its own, "
-                f"got {one.id!r}, which {taken[one.id]} has already"
-                for number, one in enumerate(found)
-                if one.id in taken
-            ]
-            if clashes:
-                problems.append(Problem(*clashes))
-            opponents += [one for one in found if one.id not in taken]
-            taken |= {one.id: str(path) for one in found if one.id not in taken}
-        problems += too_many(place, paths, MOST_TABLES, "files of opponents")
-    return LoadedOpponents(tuple(opponents), tuple(problems))
-
-
-def too_many(place: Path, paths: Sequence[Path], most: int, what: str) -> list[Problem]:
-    """Return the problem of a folder with more files than are read; none if all are read."""
-    if len(paths) <= most:
-        return []
-    return [Problem(f"{place}: expected at most {most:,} {what}, found {len(paths):,}")]
+            except ValueError as error:
+                problems.append(Problem.of(path, error))
+        if len(paths) > most:
+            problems.append(Problem(f"{place}: expected at most {most:,} {what}, found {len(paths):,}"))
+    return tuple(problems)
 
 
 def load_tables(
@@ -372,24 +387,18 @@ def load_tables(
     """
     taken = {(table.game, table.key) for table in others}
     tables: list[Ready] = []
-    problems: list[Problem] = []
-    for folder in folders:
-        paths = table_files(folder)
-        for path in paths[:MOST_TABLES]:
-            try:
-                table = read_level(path, _TableFile).ready(context_of(path))
-                check(table)
-                if (table.game, table.key) in taken:
-                    field = "name" if table.name else "title"
-                    raise ValueError(f"{field}: expected one of its own, {table.key!r} is there already")
-                taken.add((table.game, table.key))
-                tables.append(table)
-            except BadLevel as error:
-                problems.append(Problem(*error.args))
-            except ValueError as error:
-                problems.append(Problem.of(path, error))
-        problems += too_many(folder, paths, MOST_TABLES, "tables")
-    return Loaded(in_order(tables), tuple(problems))
+
+    def load(path: Path) -> None:
+        table = read_level(path, _TableFile).ready(context_of(path))
+        check(table)
+        if (table.game, table.key) in taken:
+            field = "name" if table.name else "title"
+            raise ValueError(f"{field}: expected one of its own, {table.key!r} is there already")
+        taken.add((table.game, table.key))
+        tables.append(table)
+
+    problems = load_each(folders, table_files, load, MOST_TABLES, "tables")
+    return Loaded(in_order(tables), problems)
 
 
 def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from game.language.message import Variants
 from game.storage.levels.faults import Problem, refuse
-from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
+from game.storage.levels.tables import Id, files_in, load_each, read_level
 from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, strangers
 
 MOST_FILES = 100
@@ -137,17 +137,14 @@ def load_tutorials(
     `check` raises a ValueError for a tutorial that cannot be played; its text is told with the file's name.
     """
     found: dict[str, Tutorial] = {}
-    problems: list[Problem] = []
-    for folder in folders:
-        paths = [path for path in tutorial_files(folder) if name in (None, path.stem)]
-        for path in paths[:MOST_FILES]:
-            try:
-                tutorial = read_level(path, Tutorial).translated(context_of(path))
-                check(tutorial)
-                found[path.stem] = tutorial
-            except BadLevel as error:
-                problems.append(Problem(*error.args))
-            except ValueError as error:
-                problems.append(Problem.of(path, error))
-        problems += too_many(folder, paths, MOST_FILES, "tutorials")
-    return Loaded(found, tuple(problems))
+
+    def find(folder: Path) -> list[Path]:
+        return [path for path in tutorial_files(folder) if name in (None, path.stem)]
+
+    def load(path: Path) -> None:
+        tutorial = read_level(path, Tutorial).translated(context_of(path))
+        check(tutorial)
+        found[path.stem] = tutorial
+
+    problems = load_each(folders, find, load, MOST_FILES, "tutorials")
+    return Loaded(found, problems)
