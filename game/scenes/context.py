@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game import VERSION
-from game.audio.cues import RUMBLES, Cue, Tier
+from game.audio.cues import RUMBLES, Cue, Tier, tick
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
-from game.audio.ticks import tick
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice

@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from game.audio.cues import Cues
-from game.audio.streaks import Streaks
+from game.audio.cues import Cues, Streaks
 from game.audio.voices import Feeling, Voice
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
