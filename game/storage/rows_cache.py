@@ -7,7 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec import Struct
+
+from game.storage import rows
+
 Row = TypeVar("Row")
+Line = TypeVar("Line", bound=Struct)
 Load = Callable[[Path], tuple[list[Row], str | None]]
 
 
@@ -43,8 +48,21 @@ class RowsCache:
         kept = self._kept.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:
             return list(kept[1]), None
-        rows, problem = load(path)
+        found, problem = load(path)
         self._kept.pop(path, None)
         if stamp is not None and problem is None:
-            self._kept[path] = stamp, tuple(rows)
-        return rows, problem
+            self._kept[path] = stamp, tuple(found)
+        return found, problem
+
+
+def add_once(
+    path: Path, row: Line, what: str, load: Load[Line], key: Callable[[Line], object], cache: RowsCache | None
+) -> str | None:
+    """Add a row unless one with the same key is kept already; returns the problem, if there was one.
+
+    `what` names the row in the problem.
+    """
+    kept, problem = (cache or RowsCache()).load(path, load)
+    if any(key(one) == key(row) for one in kept):
+        return problem
+    return rows.append(path, row, what) or problem

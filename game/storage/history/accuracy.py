@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from game.storage import rows
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache
+from game.storage.rows_cache import RowsCache, add_once
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,10 +32,7 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
 
 def add(path: Path, found: Accuracy, cache: RowsCache | None = None) -> str | None:
     """Keep a round's accuracy, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = (cache or RowsCache()).load(path, load)
-    if any((one.journal, one.round) == (found.journal, found.round) for one in kept):
-        return problem
-    return rows.append(path, found, "the accuracy") or problem
+    return add_once(path, found, "the accuracy", load, lambda one: (one.journal, one.round), cache)
 
 
 def load(path: Path) -> tuple[list[Accuracy], str | None]:

@@ -12,7 +12,7 @@ from msgspec import Meta
 from game.storage import rows
 from game.storage.history.records import Points, Total
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache
+from game.storage.rows_cache import RowsCache, add_once
 
 Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
@@ -54,10 +54,7 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
 
 def add(path: Path, deeds: Deeds, cache: RowsCache | None = None) -> str | None:
     """Keep the deeds of a match, unless they are kept already; returns the problem, if there was one."""
-    kept, problem = (cache or RowsCache()).load(path, load)
-    if any(one.journal == deeds.journal for one in kept):
-        return problem
-    return rows.append(path, deeds, "what was done in the match") or problem
+    return add_once(path, deeds, "what was done in the match", load, lambda one: one.journal, cache)
 
 
 def load(path: Path) -> tuple[list[Deeds], str | None]:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from game.storage import rows
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache
+from game.storage.rows_cache import RowsCache, add_once
 
 BEST = 10
 """So many runs stand in the table of high scores."""
@@ -46,10 +46,7 @@ class HighScore(Struct, frozen=True, kw_only=True):
 
 def add(path: Path, score: HighScore, cache: RowsCache | None = None) -> str | None:
     """Keep a run's score, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = (cache or RowsCache()).load(path, load)
-    if any(one.run == score.run for one in kept):
-        return problem
-    return rows.append(path, score, "the high score") or problem
+    return add_once(path, score, "the high score", load, lambda one: one.run, cache)
 
 
 def load(path: Path) -> tuple[list[HighScore], str | None]:

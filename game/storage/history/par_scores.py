@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from game.storage import rows
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache
+from game.storage.rows_cache import RowsCache, add_once
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
@@ -37,10 +37,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
 def add(path: Path, score: Score, cache: RowsCache | None = None) -> str | None:
     """Keep a match's score, unless it is kept already; returns the problem, if there was one."""
-    kept, problem = (cache or RowsCache()).load(path, load)
-    if any(one.journal == score.journal for one in kept):
-        return problem
-    return rows.append(path, score, "the score") or problem
+    return add_once(path, score, "the score", load, lambda one: one.journal, cache)
 
 
 def load(path: Path) -> tuple[list[Score], str | None]:
