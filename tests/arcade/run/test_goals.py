@@ -124,7 +124,7 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     ],
 )
 def test_a_goal_is_said_in_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
-    assert goal_words(table(game, goal), str.upper) == words
+    assert goal_words(table(game, goal), str.upper).sentence == words
 
 
 def played(game: str, seed: int) -> Match:

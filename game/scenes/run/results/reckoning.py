@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from game.arcade.run.charms.charm import Tool
+from game.arcade.run.charms import Tool
 from game.arcade.run.combos import by_combo, combos
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
