@@ -10,8 +10,7 @@ from msgspec import Struct
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
-from game.arcade.run.combos import feats_of, tally_of
-from game.arcade.run.heard import heard
+from game.arcade.run.combos import feats_of, heard, tally_of
 from game.cardgames.feats import GoalWords
 from game.engine.contract import CardGame
 from game.engine.match import Match
