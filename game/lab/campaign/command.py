@@ -9,7 +9,7 @@ from game.cardgames.registry import rules_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError, tell
 from game.lab.arena import command as arena
-from game.lab.arena.command import figure
+from game.lab.arena.command import figure, figures
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.reports import merged
 from game.lab.arena.standings import names, standings
@@ -100,16 +100,7 @@ def _game(game: str, runs: Iterable[tuple[Run, Path]]) -> Iterator[str]:
         plan, _, deals, _ = merged([path])
         stood, called = standings(plan, deals), names(plan, deals)
         for one in stood.contenders:
-            yield _row(
-                run.name,
-                f"{plan.matches:,}",
-                called[one.contender],
-                str(one.seats),
-                figure(one.points_per_round, 2),
-                figure(one.win_share, 1, scale=100),
-                f"{100 * one.fair_share:.0f}",
-                figure(one.rating, 0),
-            )
+            yield _row(run.name, f"{plan.matches:,}", called[one.contender], *figures(one))
         for duel in stood.duels:
             wins = "–" if duel.win_share is None else figure(duel.win_share, 1, scale=100)
             ahead = figure(duel.points_per_round, 2, sign=True)
