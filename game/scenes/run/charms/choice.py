@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.charms import CHARMS, ROOM
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
