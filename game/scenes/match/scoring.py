@@ -11,6 +11,7 @@ from game.audio.sounds import Music, Sound
 from game.audio.voices import Feeling
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
+from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
 from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
@@ -24,7 +25,6 @@ from game.scenes.match.ceremony.places import Quay, quay, sign_place
 from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.match.ceremony.sounds import sounds_between
 from game.scenes.screens import MatchControls
-from game.scenes.stack import Scene
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -44,7 +44,7 @@ _FADE = 0.35
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
-class ScoringScene(Scene):
+class ScoringScene(ContextScene):
     """The result of a round; after the last round, with the winners.
 
     Attributes:
@@ -56,7 +56,7 @@ class ScoringScene(Scene):
     shows_answers = True
 
     def __init__(self, context: Context, match: MatchControls, summary: Summary) -> None:
-        self.context = context
+        super().__init__(context)
         self._match = match
         self._session = match.session
         self._table = match.show.table
@@ -133,7 +133,7 @@ class ScoringScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
             self._match.coaching.update()
