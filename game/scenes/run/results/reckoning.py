@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 
 from msgspec import Struct
 
@@ -31,8 +31,10 @@ from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
 from game.session.par import MatchPar
 from game.session.session import Session
+from game.tables.animation.motion import pause
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
+from game.ui.animation.timeline import Step, Timeline
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -77,7 +79,7 @@ class ReckoningScene(RunScene):
     """The sum of a table. It is counted when the player goes on; until then charms may help.
 
     Attributes:
-        time: seconds since the sum began.
+        shown: the number of lines that have come.
     """
 
     def __init__(
@@ -89,7 +91,9 @@ class ReckoningScene(RunScene):
         self._node, self._before = play.here or 0, play.run
         terms = Terms(session.game, kit_of(session.header.game).narrator())
         self._sign = ParSign(par, terms, medals=False) if par is not None else None
-        self.time = 0.0
+        self.shown = 0
+        self._begun = False
+        self._timeline = Timeline()
 
     # -- the sum -------------------------------------------------------------------------------------
 
@@ -133,13 +137,30 @@ class ReckoningScene(RunScene):
     @property
     def counting(self) -> bool:
         """Whether lines are still to come."""
-        return not self.waiting and self.time < _LINE * len(self.lines)
+        return self._timeline.busy
 
     def _renew(self) -> None:
         """The run or the par has changed."""
         for name in ("after", "lines"):
             self.__dict__.pop(name, None)
         self._fill()
+        if not self.waiting and not self._begun:
+            self._begun = True
+            count = len(self.lines)
+            self._timeline.add(
+                Step((pause(_LINE),), end=partial(self._come, line, last=line == count))
+                for line in range(1, count + 1)
+            )
+
+    def _come(self, line: int, *, last: bool) -> None:
+        """A line is there, and is heard; after the last one whether the goal is met."""
+        self.shown = line
+        self.context.audio.play(Sound.COUNT, pitch=min(line, 8))
+        if last:
+            self._judge()
+
+    def _judge(self) -> None:
+        self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
 
     def _fill(self) -> None:
         parts: list[Part] = []
@@ -165,8 +186,8 @@ class ReckoningScene(RunScene):
             self.play.screens.pending()
 
     def _count(self) -> None:
-        """Let all lines come."""
-        self.time = _LINE * len(self.lines)
+        """Let all lines be there."""
+        self._timeline.clear()
 
     def rack(self) -> None:
         """Open the rack over the sum, where the table counts already."""
@@ -217,15 +238,11 @@ class ReckoningScene(RunScene):
         if self._sign is not None and self._sign.update():
             self._renew()
             self.context.captions.read(self.words)
-        if self.waiting:
-            return
-        before = self.time
         still = self.context.settings.reduced_motion or self.context.settings.speed == "instant"
-        self.time += _LINE * len(self.lines) if still else seconds
-        if not still and int(before / _LINE) != int(self.time / _LINE) and before < _LINE * len(self.lines):
-            self.context.audio.play(Sound.COUNT, pitch=min(int(self.time / _LINE), 8))
-        if before < _LINE * len(self.lines) <= self.time:
-            self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
+        if still and self.counting:
+            self._count()
+            self._judge()
+        self._timeline.update(seconds)
 
     def handle(self, event: InputEvent) -> bool:
         """Handle input: any press lets all lines come, and a click on a button counts at once."""
@@ -273,7 +290,7 @@ class ReckoningScene(RunScene):
     def _draw_sum(self, pen: Pen, fit: Fit) -> None:
         area = fit.area(*_SUM)
         pen.panel(area, alpha=0.8, radius=14 * fit.scale)
-        shown = min(int(self.time / _LINE), len(self.lines))
+        shown = self.shown if self.counting else len(self.lines)
         high = min(area.height / max(len(self.lines), 1), 52 * fit.scale)
         pad = 20 * fit.scale
         for place, line in enumerate(self.lines[:shown]):
