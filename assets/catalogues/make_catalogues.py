@@ -96,21 +96,23 @@ def extract(
 
 
 def _declared(call: ast.Call) -> Iterator[tuple[int, str]]:
-    """The title, help, labels and effects of an option."""
+    """The title and help of an option, and the words of its values."""
     for keyword in call.keywords:
         if keyword.arg in ("title", "description") and isinstance(keyword.value, ast.Constant):
             yield keyword.value.lineno, keyword.value.value
         elif keyword.arg == "extra" and isinstance(keyword.value, ast.Dict):
             for key, value in zip(keyword.value.keys, keyword.value.values, strict=True):
-                if isinstance(key, ast.Constant) and key.value in ("labels", "effects"):
+                if isinstance(key, ast.Constant) and key.value == "values":
                     yield from _texts(value)
 
 
 def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
-    if isinstance(value, ast.Dict):
-        for one in value.values:
-            if isinstance(one, ast.Constant) and one.value:
-                yield one.lineno, one.value
+    """The names and effects of an option's values."""
+    for one in ast.walk(value):
+        if isinstance(one, ast.Tuple):
+            for text in one.elts:
+                if isinstance(text, ast.Constant) and text.value:
+                    yield text.lineno, text.value
 
 
 def extract_book(content: str) -> Iterator[Found]:

@@ -15,8 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.arcade.rating.course import course
-from game.arcade.rating.mirrors import even_match
-from game.arcade.rating.strengths import load_strengths
+from game.arcade.rating.strengths import even_match, load_strengths
 from game.cardgames.registry import rules_of
 from game.commands import line
 from game.files.gate import Refused

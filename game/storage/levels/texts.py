@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.language.names import codes
+from game.language.names import PSEUDO, codes
 from game.storage.places import ASSETS, LEVELS
 
 Title = Annotated[str, Meta(min_length=1, max_length=28)]
@@ -89,7 +89,24 @@ def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple
             raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(own)}")
 
 
-def lacks(texts: Iterable[str], code: str) -> bool:
-    """Whether one of a level's texts has no words in a language; those of catalogues and empty ones have."""
-    found = (text for text in texts if isinstance(text, Variants) and text and not text.context)
-    return any(code not in text.by_language for text in found)
+class Level(Protocol):
+    """A ready-made table, a table of a run, or a tutorial."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """All its words for players."""
+
+
+def lacking(levels: Iterable[Level], code: str) -> list[str]:
+    """The titles of levels of whose texts some have no words in a language of the game."""
+    if code in ("en", PSEUDO):
+        return []
+    return [level.title for level in levels if any(_lacks(text, code) for text in level.texts)]
+
+
+def _lacks(text: str, code: str) -> bool:
+    """Whether a level's text has no words in a language; one of the catalogues and an empty one have."""
+    return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
-from game.arcade.run.charms.charm import Effects
+from game.arcade.run.charms import Effects
 from game.arcade.run.tables import check_run_table, header_of, strongest_rival
 from game.language.catalogue import load
 from game.language.message import said
