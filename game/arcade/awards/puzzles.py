@@ -10,16 +10,6 @@ from game.storage.history.puzzle_tries import MOST_STARS, best_stars
 _PUZZLES = "puzzles"
 
 
-def _at_once(facts: Facts) -> int:
-    """Counts the puzzles with all stars."""
-    return sum(stars == MOST_STARS for stars in best_stars(facts.solved).values())
-
-
-def _games_at_once(facts: Facts) -> int:
-    """Counts the games with a puzzle that has all stars."""
-    return len({one.game for one in facts.solved if one.game and one.stars == MOST_STARS})
-
-
 def _finished_games(facts: Facts) -> int:
     """Counts the games whose puzzles are all solved."""
     solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
@@ -32,7 +22,7 @@ AWARDS = (
         _PUZZLES,
         message("Six bright ideas"),
         message("Solve six puzzles on the first try."),
-        _at_once,
+        lambda facts: sum(stars == MOST_STARS for stars in best_stars(facts.solved).values()),
         6,
     ),
     Award(
@@ -40,7 +30,7 @@ AWARDS = (
         _PUZZLES,
         message("Four ways of thinking"),
         message("Solve a puzzle from each of the four games on the first try."),
-        _games_at_once,
+        lambda facts: len({one.game for one in facts.solved if one.game and one.stars == MOST_STARS}),
         4,
     ),
     Award(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
 from game.arcade.run.state import FEATHERS, Over, Run
 from game.language.message import message
 
@@ -12,10 +11,6 @@ _RUN = "run"
 
 def _won(run: Run) -> bool:
     return isinstance(run.pending, Over) and run.pending.won
-
-
-def _streak(facts: Facts) -> int:
-    return max((table.streak for run in facts.runs for table in run.played), default=0)
 
 
 AWARDS = (
@@ -53,7 +48,7 @@ AWARDS = (
         _RUN,
         message("Following wind"),
         message("Win five tables in a row in one run."),
-        _streak,
+        lambda facts: max((table.streak for run in facts.runs for table in run.played), default=0),
         5,
     ),
     Award(
