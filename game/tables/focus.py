@@ -13,6 +13,7 @@ from game.tables.animation.fan import at
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
+from game.voice.sheet import Sheet
 
 
 class Spot(Struct, frozen=True):
@@ -37,6 +38,11 @@ class Focus(Struct, frozen=True):
 
 FocusT = TypeVar("FocusT", bound=Focus)
 SpotT = TypeVar("SpotT")
+
+
+def stops(sheet: Sheet) -> tuple[Spot, ...]:
+    """The spots at which a reader of the whole table stops."""
+    return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 
 def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:

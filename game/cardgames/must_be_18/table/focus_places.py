@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.card_places import hand_poses
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST, Zone, in_hand
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft
 from game.tables.focus import Spot, areas_of, card_area

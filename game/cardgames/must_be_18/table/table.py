@@ -10,6 +10,7 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
 from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
@@ -17,7 +18,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
     draw_in_hand,

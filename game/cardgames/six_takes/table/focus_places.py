@@ -8,8 +8,9 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.card_places import hand_poses, pool_poses
-from game.cardgames.six_takes.table.focus import Zone, column_of, row_of
+from game.cardgames.six_takes.table.focus import column_of, row_of
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.tables.focus import Spot, areas_of, card_area
 

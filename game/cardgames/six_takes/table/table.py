@@ -9,6 +9,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
 from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
 from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
@@ -133,7 +134,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     def _over_focus(self) -> tuple[float, float]:
         """The point above the focused hand card."""
         layout, spot = self.shown.layout, self.shown.focus.spot
-        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
+        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == Zone.HAND else None
         if card is None:
             return layout.prompt.center
         home = card.home

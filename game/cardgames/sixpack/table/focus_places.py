@@ -8,10 +8,10 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone, hand_order
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import hand_order, hand_poses, play_poses
-from game.cardgames.sixpack.table.focus import Zone
+from game.cardgames.sixpack.table.card_places import hand_poses, play_poses
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot, areas_of, card_area

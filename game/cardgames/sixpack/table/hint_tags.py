@@ -11,10 +11,11 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.card_places import hand_poses
-from game.cardgames.sixpack.table.focus import Zone, answers
+from game.cardgames.sixpack.table.focus import answers
 from game.cardgames.sixpack.table.picture import Picture
 from game.engine.contract import Choice
 from game.language.message import figure

@@ -8,15 +8,14 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.sheet import Zone, hand_order
 from game.cardgames.sixty_six.table.card_places import (
-    hand_order,
     hand_poses,
     last_area,
     place_of,
     side_of,
     trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TableLayout
 from game.tables.focus import Spot, areas_of, card_area
 

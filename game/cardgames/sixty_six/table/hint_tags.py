@@ -9,8 +9,9 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.card_places import hand_poses
-from game.cardgames.sixty_six.table.focus import Half, Zone, answers
+from game.cardgames.sixty_six.table.focus import Half, answers
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.words.reasons import short
 from game.language.message import Text, figure
