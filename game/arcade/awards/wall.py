@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.arcade.awards import daily, house, must_be_18, puzzles, run, six_takes, sixpack, sixty_six
+from game.arcade.awards import daily, games, house, puzzles, run
 from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 
 AWARDS: tuple[Award, ...] = (
     *house.AWARDS,
-    *six_takes.AWARDS,
-    *sixpack.AWARDS,
-    *sixty_six.AWARDS,
-    *must_be_18.AWARDS,
+    *games.AWARDS,
     *run.AWARDS,
     *daily.AWARDS,
     *puzzles.AWARDS,
