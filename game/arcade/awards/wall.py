@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.arcade.awards import daily, games, house, puzzles, run
+from game.arcade.awards import arcade, games, house
 from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 
-AWARDS: tuple[Award, ...] = (
-    *house.AWARDS,
-    *games.AWARDS,
-    *run.AWARDS,
-    *daily.AWARDS,
-    *puzzles.AWARDS,
-)
+AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
 
 
 def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
