@@ -17,15 +17,17 @@ from typing import TYPE_CHECKING, NoReturn
 from game import VERSION
 from game.engine.reading import quoted, whole_number
 from game.files import streams
+from game.files.shipped import shipped
 from game.files.streams import CommandError
-from game.language.names import NAMES, PSEUDO
+from game.language.names import PSEUDO, codes
 
 if TYPE_CHECKING:
     from game.ai.bots.bounds import Bounds
 
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _DATA = "folder for settings, saves and records"
-_LANGUAGES = f"language of the game: {', '.join(NAMES)}"
+_LANGUAGES = codes(shipped("assets") / "catalogues")
+_LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--seed", type=_seed, metavar="S", help="seed of the first match")
     whole.add_argument("--game", metavar="GAME", help="open the set-up of this game, such as six_takes")
     whole.add_argument("--data-dir", type=_place, metavar="DIR", help=_DATA)
-    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGES)
+    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGE)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
@@ -142,7 +144,7 @@ def parser() -> argparse.ArgumentParser:
         "--scale", type=_scale, default=1.0, metavar="S", help="interface size, 0.8 to 1.5 (default 1)"
     )
     shots.add_argument(
-        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGES
+        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGE
     )
     shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
 
@@ -299,8 +301,9 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
 
 
 def _language(text: str) -> str:
-    if text not in (*NAMES, PSEUDO):
-        raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    if text not in (*_LANGUAGES, PSEUDO):
+        expected = ", ".join((*_LANGUAGES, PSEUDO))
+        raise argparse.ArgumentTypeError(f"expected one of {expected}, got {quoted(text)}")
     return text
 
 

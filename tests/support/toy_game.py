@@ -15,7 +15,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.narrator import SixTakesNarrator
-from game.voice.units import InPoints
+from game.voice.narrator import InPoints
 
 NAME = "toy"
 
