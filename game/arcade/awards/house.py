@@ -19,24 +19,12 @@ def _games(good: Callable[[Deeds], bool]) -> Callable[[Facts], int]:
     return lambda facts: len({one.game for one in facts.matches if good(one)})
 
 
-def _golden_games(facts: Facts) -> int:
-    return sum(Medal.GOLD in best_medals(facts.scores, game).values() for game in _GAMES)
-
-
 def _full_games(facts: Facts) -> int:
     """Counts the games whose ready-made tables all have a medal."""
     return sum(
         bool(titles) and titles <= best_medals(facts.scores, game).keys()
         for game, titles in facts.tables.items()
     )
-
-
-def _above_par(facts: Facts) -> int:
-    return sum(one.rated and one.result > Par(one.ghosts).mean for one in facts.scores)
-
-
-def _above_all(facts: Facts) -> int:
-    return sum(one.rated and one.result > max(one.ghosts) for one in facts.scores)
 
 
 AWARDS = (
@@ -97,7 +85,7 @@ AWARDS = (
         "",
         message("Better than luck"),
         message("Beat par at ready-made tables."),
-        _above_par,
+        lambda facts: sum(one.rated and one.result > Par(one.ghosts).mean for one in facts.scores),
         10,
     ),
     Award(
@@ -105,7 +93,7 @@ AWARDS = (
         "",
         message("Ghost hunter"),
         message("Beat all twelve ghosts at a ready-made table."),
-        _above_all,
+        lambda facts: sum(one.rated and one.result > max(one.ghosts) for one in facts.scores),
     ),
     Award(
         "house_bronze",
@@ -120,7 +108,7 @@ AWARDS = (
         "",
         message("All that glitters"),
         message("Win a gold medal in each of the four games."),
-        _golden_games,
+        lambda facts: sum(Medal.GOLD in best_medals(facts.scores, game).values() for game in _GAMES),
         4,
     ),
     Award(

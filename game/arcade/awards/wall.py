@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.arcade.awards import daily, house, must_be_18, puzzles, run, six_takes, sixpack, sixty_six
+from game.arcade.awards import arcade, games, house
 from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 
-AWARDS: tuple[Award, ...] = (
-    *house.AWARDS,
-    *six_takes.AWARDS,
-    *sixpack.AWARDS,
-    *sixty_six.AWARDS,
-    *must_be_18.AWARDS,
-    *run.AWARDS,
-    *daily.AWARDS,
-    *puzzles.AWARDS,
-)
+AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
 
 
 def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:

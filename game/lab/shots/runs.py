@@ -31,8 +31,8 @@ _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 def runs(studio: ProgramStudio) -> Pictures:
     """The pictures of runs."""
     return {
-        "run-map": partial(_map, studio, 0),
-        "run-map-later": partial(_map, studio, 6),
+        "run-map": partial(_later, studio, 0),
+        "run-map-later": partial(_later, studio, 6),
         "run-charms": partial(_charms, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
@@ -70,11 +70,6 @@ def _skip(play: Play, tables: int) -> None:
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
         if not isinstance(play.run.pending, Over):
             play.add(CharmsPassed())
-
-
-def _map(studio: ProgramStudio, tables: int) -> None:
-    """The map after so many tables, with a few charms."""
-    _later(studio, tables)
 
 
 def _later(studio: ProgramStudio, tables: int) -> Play:

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.entries import AnyEntry, Began, Node, daily_run_seed, may_begin_daily
+from game.arcade.run.daily import daily_run_seed, may_begin_daily
+from game.arcade.run.entries import AnyEntry, Began, Node
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run

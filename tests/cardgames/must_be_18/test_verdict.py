@@ -12,20 +12,13 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.selection_check import (
-    BeginFirst,
     CanPlay,
     CardMissing,
-    DrawFirst,
-    DrawnAlready,
-    MustOpen,
+    Fault,
     MustPlay,
     NoSuchColumn,
-    NothingSelected,
-    NotYourTurn,
-    OnlyNew,
     Problem,
     Selection,
-    StockEmpty,
     TooLittle,
     TooManyColumns,
     TooMuch,
@@ -54,7 +47,7 @@ def test_what_is_legal() -> None:
         ({2: 4}, None, 19, TooMuch(1)),
         ({0: 5}, None, 17, TooLittle(1)),
         ({0: 5, 1: 1}, None, 12, TooLittle(6)),
-        ({}, None, 18, NothingSelected()),
+        ({}, None, 18, Fault.NOTHING_SELECTED),
         ({4: 5}, None, 18, NoSuchColumn(4)),
         ({-1: 5}, None, 18, NoSuchColumn(-1)),
         ({0: 6}, None, 18, CardMissing(6, 0)),
@@ -73,8 +66,12 @@ def test_what_is_wrong(covers: dict[int, int], new: int | None, total: int, prob
 
 def test_several_things_are_wrong_at_once() -> None:
     state = standing("541", "6", tops="6633")
-    assert judge(of(state, 1), Selection({0: 5})).problems == (NotYourTurn(), CardMissing(5, 0), TooLittle(1))
-    assert judge(of(state), Selection({}, 1)).problems == (CanPlay(10), OnlyNew(), TooMuch(1))
+    assert judge(of(state, 1), Selection({0: 5})).problems == (
+        Fault.NOT_YOUR_TURN,
+        CardMissing(5, 0),
+        TooLittle(1),
+    )
+    assert judge(of(state), Selection({}, 1)).problems == (CanPlay(10), Fault.ONLY_NEW, TooMuch(1))
     assert judge(of(state), Selection({5: 6, 4: 3})).problems == (
         NoSuchColumn(4),
         NoSuchColumn(5),
@@ -93,14 +90,14 @@ def test_a_choice_has_the_first_fault_of_its_selection() -> None:
 
 def test_a_spectator_is_never_asked_not_even_between_rounds() -> None:
     view = replace(MUST_BE_18.view(standing("541", "6", tops="6633"), None), turn=None)
-    assert judge(view, Selection({0: 5})).problems[0] == NotYourTurn()
-    assert why_not(view, Skip()) == why_not(view, LaySixes()) == NotYourTurn()
+    assert judge(view, Selection({0: 5})).problems[0] == Fault.NOT_YOUR_TURN
+    assert why_not(view, Skip()) == why_not(view, LaySixes()) == Fault.NOT_YOUR_TURN
 
 
 def test_before_the_three_sixes() -> None:
     state = replace(standing("666", "6"), public=replace(standing("666", "6").public, columns=()))
-    assert judge(of(state), Selection({}, 6)).problems[0] == BeginFirst()
-    assert why_not(of(state), DrawCard()) == BeginFirst()
+    assert judge(of(state), Selection({}, 6)).problems[0] == Fault.BEGIN_FIRST
+    assert why_not(of(state), DrawCard()) == Fault.BEGIN_FIRST
     assert why_not(of(state), LaySixes()) is None
 
 
@@ -114,34 +111,34 @@ def test_too_many_columns() -> None:
 def test_who_can_play_must() -> None:
     view = of(standing("6", "6", stock="5"))
     assert why_not(view, DrawCard()) == why_not(view, Skip()) == MustPlay(3)
-    assert why_not(view, LaySixes()) == NotYourTurn()
-    assert why_not(of(standing("6", "6"), 1), Skip()) == NotYourTurn()
+    assert why_not(view, LaySixes()) == Fault.NOT_YOUR_TURN
+    assert why_not(of(standing("6", "6"), 1), Skip()) == Fault.NOT_YOUR_TURN
 
 
 def test_who_can_open_must() -> None:
     view = of(does(standing("66", "42", "66"), play("0:6")).state, 1)
-    assert why_not(view, Skip()) == MustOpen()
+    assert why_not(view, Skip()) == Fault.MUST_OPEN
     assert why_not(view, opening(2, "0:4")) is None
 
 
 def test_where_one_may_draw_instead() -> None:
     view = of(standing("6", "66", stock="55", play="may_draw"))
     assert why_not(view, DrawCard()) is None
-    assert why_not(view, Skip()) == DrawFirst()
+    assert why_not(view, Skip()) == Fault.DRAW_FIRST
     after = of(does(standing("6", "66", stock="55", play="may_draw"), DrawCard()).state)
     assert why_not(after, Skip()) is None
-    assert why_not(after, DrawCard()) == DrawnAlready()
+    assert why_not(after, DrawCard()) == Fault.DRAWN_ALREADY
     empty = of(standing("6", "66", play="may_draw"))
-    assert why_not(empty, DrawCard()) == StockEmpty()
+    assert why_not(empty, DrawCard()) == Fault.STOCK_EMPTY
     assert why_not(empty, Skip()) == MustPlay(3)
 
 
 def test_where_one_may_open_or_not() -> None:
     view = of(standing("42", "66", opening="voluntary"))
     assert why_not(view, Skip()) is None
-    assert why_not(view, DrawCard()) == StockEmpty()
+    assert why_not(view, DrawCard()) == Fault.STOCK_EMPTY
     drawing = of(standing("42", "66", stock="5", opening="voluntary"))
-    assert why_not(drawing, Skip()) == DrawFirst()
+    assert why_not(drawing, Skip()) == Fault.DRAW_FIRST
 
 
 def test_while_more_must_be_drawn_before_a_skip_it_says_so() -> None:
@@ -149,7 +146,7 @@ def test_while_more_must_be_drawn_before_a_skip_it_says_so() -> None:
     start = standing("42", "66", stock="53", opening="voluntary", draw="until_playable")
     state = does(start, DrawCard()).state
     assert Skip() not in legal(state)
-    assert why_not(of(state), Skip()) == DrawFirst()
+    assert why_not(of(state), Skip()) == Fault.DRAW_FIRST
 
 
 def test_nothing_is_wrong_with_what_is_legal_and_something_with_all_else() -> None:

@@ -12,11 +12,11 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.sixpack.players import agents as ai
+from game.cardgames.sixpack.players.agents import TRIED, USUAL, WEIGHED
 from game.cardgames.sixpack.players.determinization import sample
 from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.players.search import Search
-from game.cardgames.sixpack.players.trials import TRIED, USUAL, WEIGHED
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
 from game.cardgames.must_be_18.rulebook.pictures import Block, Groups, Sign
@@ -12,7 +12,6 @@ from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import card_name, figures
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.rulebook import Book
 
 BINDER = Binder(
     MUST_BE_18,
@@ -31,11 +30,5 @@ BINDER = Binder(
 )
 
 
-@cache
-def book() -> Book:
-    """The rulebook.
-
-    Raises:
-        BadLevel: if its files cannot be used.
-    """
-    return load_book(BINDER)
+book = cache(partial(load_book, BINDER))
+"""Loads the rulebook; raises BadLevel if its files cannot be used."""

@@ -23,7 +23,7 @@ from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import a, astray
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
-from game.cardgames.must_be_18.words.selection_check import CanPlay, NothingSelected, TooLittle, TooMuch
+from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
 from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot
@@ -138,7 +138,7 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
     if not view.columns:
         return NARRATOR.ask(view, names)
     found = verdict(view, draft, aimed)
-    nothing = any(isinstance(problem, NothingSelected) for problem in found.problems)
+    nothing = Fault.NOTHING_SELECTED in found.problems
     if nothing:
         if draft.held is not None:
             return message("Now choose its column.")
@@ -158,7 +158,7 @@ def prompt(view: MustBe18View, draft: Draft, aimed: int | None, *, laying: bool 
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)
-    if any(isinstance(problem, NothingSelected) for problem in found.problems):
+    if Fault.NOTHING_SELECTED in found.problems:
         if draft.held is not None:
             return message("Choose its column")
         return CARDS_FIRST if laying and ways(view, draft) else signs.question(view)

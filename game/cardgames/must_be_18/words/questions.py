@@ -25,20 +25,13 @@ from game.cardgames.must_be_18.words.names import (
     several,
 )
 from game.cardgames.must_be_18.words.selection_check import (
-    BeginFirst,
     CanPlay,
     CardMissing,
-    DrawFirst,
-    DrawnAlready,
-    MustOpen,
+    Fault,
     MustPlay,
     NoSuchColumn,
-    NothingSelected,
-    NotYourTurn,
-    OnlyNew,
     Problem,
     Selection,
-    StockEmpty,
     TooLittle,
     TooManyColumns,
     TooMuch,
@@ -121,11 +114,11 @@ def problem_words(problem: Problem) -> Text:
             return message("{off}.", off=capital(astray(by)))
         case TooLittle(by=by):
             return message("{off}.", off=capital(astray(-by)))
-        case NotYourTurn():
+        case Fault.NOT_YOUR_TURN:
             return message("It’s not your turn to do that.")
-        case BeginFirst():
+        case Fault.BEGIN_FIRST:
             return message("Begin with three sixes.")
-        case NothingSelected():
+        case Fault.NOTHING_SELECTED:
             return message("Nothing is selected.")
         case NoSuchColumn(column=column):
             return message("There is no column {column}.", column=column + 1)
@@ -142,15 +135,15 @@ def problem_words(problem: Problem) -> Text:
             )
         case CanPlay():
             return message("No new column: you can play.")
-        case OnlyNew():
+        case Fault.ONLY_NEW:
             return message("With a new column, cover a top card, too.")
         case MustPlay():
             return message("You can play, so you must.")
-        case MustOpen():
+        case Fault.MUST_OPEN:
             return message("You can start a new column, so you must.")
-        case StockEmpty():
+        case Fault.STOCK_EMPTY:
             return message("The stock is empty.")
-        case DrawnAlready():
+        case Fault.DRAWN_ALREADY:
             return message("You’ve already drawn.")
-        case DrawFirst():
+        case Fault.DRAW_FIRST:
             return message("Draw a card first.")

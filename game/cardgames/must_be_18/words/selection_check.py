@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from enum import Enum, auto
 
 from msgspec import Struct
 
@@ -36,16 +37,25 @@ class Selection(Struct, frozen=True):
 # -- the problems of a selection ---------------------------------------------------------------------
 
 
-class NotYourTurn(Struct, frozen=True, gc=False, tag=True):
+class Fault(Enum):
+    """A problem with nothing more to tell."""
+
+    NOT_YOUR_TURN = auto()
     """The seat is not asked now."""
-
-
-class BeginFirst(Struct, frozen=True, gc=False, tag=True):
+    BEGIN_FIRST = auto()
     """There are no columns yet: the three sixes come first (§2.2)."""
-
-
-class NothingSelected(Struct, frozen=True, gc=False, tag=True):
+    NOTHING_SELECTED = auto()
     """No card is selected."""
+    ONLY_NEW = auto()
+    """With a new column at least one top must be covered (§3.5)."""
+    MUST_OPEN = auto()
+    """A column can be opened, and must be (§3.6)."""
+    STOCK_EMPTY = auto()
+    """There is no card to draw."""
+    DRAWN_ALREADY = auto()
+    """No more cards may be drawn in this turn (§3.4)."""
+    DRAW_FIRST = auto()
+    """Only a seat that has drawn all that it may in this turn may skip (§7.3, §7.6)."""
 
 
 class NoSuchColumn(Struct, frozen=True, gc=False, tag=True):
@@ -73,10 +83,6 @@ class CanPlay(Struct, frozen=True, gc=False, tag=True):
     plays: int
 
 
-class OnlyNew(Struct, frozen=True, gc=False, tag=True):
-    """With a new column at least one top must be covered (§3.5)."""
-
-
 class TooMuch(Struct, frozen=True, gc=False, tag=True):
     """The tops would total so much more than 18 (§3.1)."""
 
@@ -95,39 +101,7 @@ class MustPlay(Struct, frozen=True, gc=False, tag=True):
     plays: int
 
 
-class MustOpen(Struct, frozen=True, gc=False, tag=True):
-    """A column can be opened, and must be (§3.6)."""
-
-
-class StockEmpty(Struct, frozen=True, gc=False, tag=True):
-    """There is no card to draw."""
-
-
-class DrawnAlready(Struct, frozen=True, gc=False, tag=True):
-    """No more cards may be drawn in this turn (§3.4)."""
-
-
-class DrawFirst(Struct, frozen=True, gc=False, tag=True):
-    """Only a seat that has drawn all that it may in this turn may skip (§7.3, §7.6)."""
-
-
-Problem = (
-    NotYourTurn
-    | BeginFirst
-    | NothingSelected
-    | NoSuchColumn
-    | CardMissing
-    | TooManyColumns
-    | CanPlay
-    | OnlyNew
-    | TooMuch
-    | TooLittle
-    | MustPlay
-    | MustOpen
-    | StockEmpty
-    | DrawnAlready
-    | DrawFirst
-)
+Problem = Fault | NoSuchColumn | CardMissing | TooManyColumns | CanPlay | TooMuch | TooLittle | MustPlay
 
 
 class Verdict(Struct, frozen=True):
@@ -169,11 +143,11 @@ def judge(view: MustBe18View, selection: Selection) -> Verdict:
 
 def _problems(view: MustBe18View, selection: Selection, total: int) -> Iterable[Problem]:
     if view.seat is None or view.turn != view.seat:
-        yield NotYourTurn()
+        yield Fault.NOT_YOUR_TURN
     elif not view.columns:
-        yield BeginFirst()
+        yield Fault.BEGIN_FIRST
     if not selection.numbers:
-        yield NothingSelected()
+        yield Fault.NOTHING_SELECTED
         return
     for column in sorted(selection.covers):
         if not 0 <= column < len(view.columns):
@@ -197,7 +171,7 @@ def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Prob
     elif view.options.opening == "stuck" and (playable := plays(view.counts, view.tops)):
         yield CanPlay(len(playable))
     if not selection.covers:
-        yield OnlyNew()
+        yield Fault.ONLY_NEW
 
 
 def why_not(view: MustBe18View, choice: ev.MustBe18Choice) -> Problem | None:
@@ -208,10 +182,10 @@ def why_not(view: MustBe18View, choice: ev.MustBe18Choice) -> Problem | None:
         case ev.OpenColumn(number=number, covers=covers):
             return _first(judge(view, Selection(dict(covers), number)).problems)
     if view.seat is None or view.turn != view.seat:
-        return NotYourTurn()
+        return Fault.NOT_YOUR_TURN
     if isinstance(choice, ev.LaySixes):
-        return None if not view.columns else NotYourTurn()
-    return _why_not_idle(view, choice) if view.columns else BeginFirst()
+        return None if not view.columns else Fault.NOT_YOUR_TURN
+    return _why_not_idle(view, choice) if view.columns else Fault.BEGIN_FIRST
 
 
 def _first(problems: tuple[Problem, ...]) -> Problem | None:
@@ -225,10 +199,10 @@ def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem 
     playable = len(plays(view.counts, view.tops))
     freely = view.options.play == "may_draw" if playable else view.options.opening == "voluntary"
     if not freely:
-        return MustPlay(playable) if playable else MustOpen()
+        return MustPlay(playable) if playable else Fault.MUST_OPEN
     if isinstance(choice, ev.Skip):
-        return DrawFirst() if view.stock else MustPlay(playable)
-    return DrawnAlready() if view.stock else StockEmpty()
+        return Fault.DRAW_FIRST if view.stock else MustPlay(playable)
+    return Fault.DRAWN_ALREADY if view.stock else Fault.STOCK_EMPTY
 
 
 # -- suggestions -------------------------------------------------------------------------------------

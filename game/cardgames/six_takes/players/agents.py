@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
@@ -52,22 +54,14 @@ def _price(view: SixTakesView, choice: object) -> int:
     return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
 
 
-def _drake(style: Style) -> Searcher:
-    return Searcher(FlatSearch(turns=1), style)
-
-
-def _swan(style: Style) -> Searcher:
-    return Searcher(FlatSearch(turns=None), style)
-
-
 def _eider(style: Style) -> Searcher:
     return Searcher(Expert(), style)
 
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIX_TAKES.choices),
-    **in_styles("drake", _drake, PLAIN, STYLES),
-    **in_styles("swan", _swan, PLAIN, STYLES),
+    **in_styles("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
+    **in_styles("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
     **in_styles("eider", _eider, WINNING, STYLES),
     # An adviser goes by ducks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
 from game.cardgames.six_takes.rulebook.position import position
@@ -12,7 +12,6 @@ from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import Text, capital, listed, message, parts
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.rulebook import Book
 from game.voice.players import YOU
 
 
@@ -42,11 +41,5 @@ BINDER = Binder(
 )
 
 
-@cache
-def book() -> Book:
-    """The rulebook.
-
-    Raises:
-        BadLevel: if its files cannot be used.
-    """
-    return load_book(BINDER)
+book = cache(partial(load_book, BINDER))
+"""Loads the rulebook; raises BadLevel if its files cannot be used."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.cardgames.sixpack.rulebook.pictures import Groups, OneCard
 from game.cardgames.sixpack.rulebook.position import position
@@ -12,7 +12,6 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.rulebook import Book
 
 
 def _pack_title(pack: str) -> str:
@@ -36,11 +35,5 @@ BINDER = Binder(
 )
 
 
-@cache
-def book() -> Book:
-    """The rulebook.
-
-    Raises:
-        BadLevel: if its files cannot be used.
-    """
-    return load_book(BINDER)
+book = cache(partial(load_book, BINDER))
+"""Loads the rulebook; raises BadLevel if its files cannot be used."""

@@ -27,7 +27,13 @@ def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
     goals = [_goal(view, landings(view, number, pack).landings) for number in numbers]
     if len(goals) == 1:
         return goals[0]
-    return parts("; ", [_goal_as(number, goal) for number, goal in zip(numbers, goals, strict=True)])
+    return parts(
+        "; ",
+        [
+            message_in("a number and where it goes", "{number} {goal}", number=number, goal=goal)
+            for number, goal in zip(numbers, goals, strict=True)
+        ],
+    )
 
 
 def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bool:
@@ -38,11 +44,6 @@ def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bo
     return bool(found) and all(
         landing is Landing.BACK or (landing is Landing.CLAIM and bites(view, pile)) for pile, landing in found
     )
-
-
-def _goal_as(number: int, goal: Text) -> Text:
-    """The goal of a card as one of its two numbers."""
-    return message_in("a number and where it goes", "{number} {goal}", number=number, goal=goal)
 
 
 def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:

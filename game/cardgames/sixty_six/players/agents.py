@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -112,18 +113,11 @@ def _tame(view: SixtySixView) -> tuple[Choice, ...]:
     return choices[:2] if view.stage == "bid" else choices
 
 
-def _swan(style: Style) -> Searcher:
-    return Searcher(0.15, False, style)
-
-
-def _eider(style: Style) -> Searcher:
-    return Searcher(1.0, True, style)
-
-
+_eider = partial(Searcher, 1.0, True)
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(_tame),
     **in_styles("drake", Drake, PLAIN, STYLES),
-    **in_styles("swan", _swan, PLAIN, STYLES),
+    **in_styles("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
     **in_styles("eider", _eider, WINNING, STYLES),
     # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.cardgames.sixty_six.rulebook.pictures import Bids, Groups, HandPicture, Lines, Scores
 from game.cardgames.sixty_six.rulebook.position import position
@@ -13,7 +13,6 @@ from game.cardgames.sixty_six.words.names import points, score_figure, signed
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.rulebook import Book
 
 
 def picture_words(score: int) -> Text:
@@ -56,11 +55,5 @@ BINDER = Binder(
 )
 
 
-@cache
-def book() -> Book:
-    """The rulebook.
-
-    Raises:
-        BadLevel: if its files cannot be used.
-    """
-    return load_book(BINDER)
+book = cache(partial(load_book, BINDER))
+"""Loads the rulebook; raises BadLevel if its files cannot be used."""
