@@ -106,7 +106,40 @@ class Aside(ContextScene):
             self.context.captions.rejoin()
 
 
-class FormScene(ContextScene):
+class WidgetScene(ContextScene):
+    """A screen of widgets.
+
+    Attributes:
+        form: all that has the focus, and can be pressed.
+    """
+
+    def __init__(self, context: Context, form: Form) -> None:
+        super().__init__(context)
+        self.form = form
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form."""
+        return (*super().keys, *ALONG)
+
+    @property
+    def moving(self) -> bool:
+        """A form stands still."""
+        return False
+
+    def handle(self, event: InputEvent) -> bool:
+        """Pass input to the widgets first, and then what they don't take to `press`."""
+        if not self.form.handle(event) and isinstance(event, ActionPressed):
+            self.press(event)
+        return True
+
+    def press(self, event: ActionPressed) -> None:
+        """Carry out an action of the screen itself: cancel leaves it."""
+        if event.action is Action.CANCEL:
+            self.back()
+
+
+class FormScene(WidgetScene):
     """A screen with a title and a form in the middle; cancel goes back."""
 
     title: str = ""
@@ -119,18 +152,7 @@ class FormScene(ContextScene):
     """The keys of the screen itself, for the prompts; those of the focused row come before them."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.form = Form([], context.feedback)
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """Those of a form."""
-        return (*super().keys, *ALONG)
-
-    @property
-    def moving(self) -> bool:
-        """A form stands still."""
-        return False
+        super().__init__(context, Form([], context.feedback))
 
     @property
     def prompts(self) -> Uses:
@@ -225,18 +247,12 @@ class FormScene(ContextScene):
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         self.draw_keys(pen, self.prompts, at)
 
-    def handle(self, event: InputEvent) -> bool:
-        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it.
-
-        At an edge left and right lead nowhere: they say where the focus is.
-        """
-        if not self.form.handle(event) and isinstance(event, ActionPressed):
-            match event.action:
-                case Action.CANCEL:
-                    self.back()
-                case Action.LEFT | Action.RIGHT:
-                    self.form.announce()
-        return True
+    def press(self, event: ActionPressed) -> None:
+        """Cancel leaves; at an edge left and right lead nowhere: they say where the focus is."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            self.form.announce()
+        else:
+            super().press(event)
 
 
 class ShortFormScene(FormScene):
