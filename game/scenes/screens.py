@@ -132,7 +132,7 @@ class Screens(Routes):
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
-    ask_to_quit: Route[Callable[[str], None]] = ToScene("menus.leaving:QuitScene")
+    ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
     """The question whether the player means to leave; it's given what becomes of a match."""
     settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")

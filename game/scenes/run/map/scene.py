@@ -14,7 +14,7 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.charms.art import coin
+from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
