@@ -138,6 +138,11 @@ class WidgetScene(ContextScene):
         if event.action is Action.CANCEL:
             self.back()
 
+    def focus_first(self, kind: type[Widget]) -> None:
+        """Give the focus to the first widget of a kind; to the very first if there is none."""
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+
 
 class FormScene(WidgetScene):
     """A screen with a title and a form in the middle; cancel goes back."""
@@ -148,11 +153,19 @@ class FormScene(WidgetScene):
     """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
+    columns = 1
+    pinned = False
+    """Whether the last row stays in sight when the others scroll."""
+    opened_by: Action | None = None
+    """The key that opens the screen, if it closes it, too."""
     hints: Uses = ((Action.CANCEL, message("back")),)
     """The keys of the screen itself, for the prompts; those of the focused row come before them."""
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, Form([], context.feedback))
+    def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
+        super().__init__(context, Form([], context.feedback, columns=self.columns))
+        self.form.pinned = self.pinned
+        if see_through is not None:
+            self.see_through = see_through
 
     @property
     def prompts(self) -> Uses:
@@ -248,9 +261,11 @@ class FormScene(WidgetScene):
         self.draw_keys(pen, self.prompts, at)
 
     def press(self, event: ActionPressed) -> None:
-        """Cancel leaves; at an edge left and right lead nowhere: they say where the focus is."""
+        """Leave; at an edge left and right lead nowhere: they say where the focus is."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
+        elif event.action is self.opened_by:
+            self.back()
         else:
             super().press(event)
 
@@ -269,6 +284,23 @@ class ShortFormScene(FormScene):
     def foot(self, area: FRect, pen: Pen) -> float:
         """The top of the focused row's help, right below the rows."""
         return min(area.bottom + _BENEATH, super().foot(area, pen))
+
+
+class SideFormScene(FormScene):
+    """A form on the left of a page, with a board on the right of it."""
+
+    share = 0.46
+    """The most of the canvas's width that the form takes."""
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """The left of the page."""
+        width = min(self.width, pen.area.width * self.share)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
+
+    def side(self, pen: Pen) -> FRect:
+        """The area of the board on the right."""
+        left, form = self.form.area.right + 44, self.form.area
+        return FRect(left, form.top - 8, page_of(pen).right - left - 26, form.height + 16)
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:

@@ -57,6 +57,8 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
 class AwardTile(Widget):
     """An award, the day on which it was won (as it's shown; empty: not yet), and how far it is."""
 
+    high = _HIGH
+
     def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
         self.award, self.done, self.when = award, done, when
         self._art = art
@@ -84,11 +86,6 @@ class AwardTile(Widget):
         else:
             standing = message("Not won yet.")
         return sentences(title, self.award.about, standing)
-
-    def height(self, pen: Pen, width: float) -> float:
-        """Room for a title and three lines."""
-        del pen, width
-        return _HIGH
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The medallion on the left, words beside it."""

@@ -96,8 +96,7 @@ class CurtainScene(FormScene):
         """Call the person; all have heard the news, which the rows above tell again."""
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next(place for place, row in rows if isinstance(row, Button))
+        self.focus_first(Button)
         self.context.captions.point_at(sentences(self._call, self.form.words))
 
     @property

@@ -115,8 +115,7 @@ class RunEndScene(BoardScene):
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
             self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, Plank)), 0)
+        self.focus_first(Plank)
         title = message("{title}.", title=self._title)
         self.context.captions.read(sentences(title, self.words, self.form.words))
 
