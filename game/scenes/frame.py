@@ -55,13 +55,6 @@ def page_of(pen: Pen) -> FRect:
     return page
 
 
-def show_buttons(form: Form, on: bool) -> None:
-    """Show or hide the buttons of a form, as presses count or do not count yet."""
-    for row in form.widgets:
-        if isinstance(row, Button):
-            row.visible = on
-
-
 class ContextScene(Scene):
     """A scene with the context of all scenes."""
 
@@ -284,6 +277,43 @@ class ShortFormScene(FormScene):
     def foot(self, area: FRect, pen: Pen) -> float:
         """The top of the focused row's help, right below the rows."""
         return min(area.bottom + _BENEATH, super().foot(area, pen))
+
+
+class LateFormScene(FormScene):
+    """A form whose buttons come late: until then, a press is still meant for the screen before."""
+
+    late = 0.4
+    """The seconds until they come."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._age = 0.0
+
+    @property
+    def listens(self) -> bool:
+        """Whether a press counts."""
+        return self._age >= self.late
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return not self.listens
+
+    def refill(self) -> None:
+        """Show the rows anew, the buttons only once a press counts."""
+        super().refill()
+        self._show_buttons()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: soon the buttons come."""
+        super().update(seconds)
+        self._age += seconds
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        for row in self.form.widgets:
+            if isinstance(row, Button):
+                row.visible = self.listens
 
 
 class SideFormScene(FormScene):

@@ -34,6 +34,8 @@ class PuzzleScene(TableFrame):
         attempt: the tries at this puzzle.
     """
 
+    along = ALONG
+
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
         """`place` is that of the puzzle in the list (from 0)."""
         super().__init__(context)
@@ -235,7 +237,7 @@ class PuzzleScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, the hint, and all that reads."""
-        return (*super().keys, *ALONG, Action.HINT)
+        return (*super().keys, Action.HINT)
 
     def update(self, seconds: float) -> None:
         """Let cards move; judge the choice once all is shown that it leads to."""

@@ -63,6 +63,8 @@ class ReplayScene(Aside, TableFrame):
         controls: the areas of the buttons for the mouse, in units.
     """
 
+    along = ALONG
+
     def __init__(
         self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
     ) -> None:
@@ -121,7 +123,7 @@ class ReplayScene(Aside, TableFrame):
     def keys(self) -> tuple[Action, ...]:
         """Steps, pace, and all that reads."""
         commands = (Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
-        return (*super().keys, *ALONG, *commands)
+        return (*super().keys, *commands)
 
     @property
     def moving(self) -> bool:
