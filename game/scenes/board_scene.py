@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
-from game.scenes.menus.fit import Fit
+from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 from game.ui.forms.board import Board
 from game.ui.forms.widgets import Widget

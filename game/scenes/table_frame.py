@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.engine.journal import Player
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.caption import draw_moment
+from game.scenes.pieces.caption import draw_moment
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed

@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
+from game.scenes.pieces.fit import Fit
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen

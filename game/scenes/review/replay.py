@@ -16,7 +16,7 @@ from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
-from game.scenes.match.caption import draw_caption
+from game.scenes.pieces.caption import draw_caption
 from game.scenes.pieces.stage import draw_board
 from game.scenes.stack import ALONG, Kept, SceneStack
 from game.scenes.table_frame import LETTERS, TableFrame

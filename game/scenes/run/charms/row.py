@@ -8,8 +8,8 @@ from pygame import FRect, Surface
 
 from game.arcade.run.charms.charm import Charm, Moment
 from game.language.message import message
-from game.scenes.menus.fit import LEAST
 from game.scenes.menus.plaques import draw_wood
+from game.scenes.pieces.fit import LEAST
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST

@@ -12,8 +12,8 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way

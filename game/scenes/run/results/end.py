@@ -14,8 +14,8 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, parts, plural, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play
