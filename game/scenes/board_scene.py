@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.scenes.context import Context
-from game.scenes.frame import ContextScene
-from game.scenes.menus.fit import Fit
-from game.scenes.stack import ALONG
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.scenes.frame import WidgetScene
+from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 from game.ui.forms.board import Board
 from game.ui.forms.widgets import Widget
@@ -20,27 +18,14 @@ Part = tuple[Widget, Place]
 """A widget with its place, on a canvas of 1280 × 720 units."""
 
 
-class BoardScene(ContextScene):
-    """A screen of widgets on a board.
+class BoardScene(WidgetScene):
+    """A screen of widgets on a board."""
 
-    Attributes:
-        form: all that has the focus, and can be pressed.
-    """
+    form: Board
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.form = Board(context.feedback)
+        super().__init__(context, Board(context.feedback))
         self._places: list[Place] = []
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """Those of a form."""
-        return (*super().keys, *ALONG)
-
-    @property
-    def moving(self) -> bool:
-        """A board stands still."""
-        return False
 
     def put(self, parts: Sequence[Part]) -> None:
         """Show these widgets at their places, instead of those before."""
@@ -51,14 +36,3 @@ class BoardScene(ContextScene):
         """Draw all widgets at their places."""
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
-
-    def handle(self, event: InputEvent) -> bool:
-        """Pass input to the widgets first, and then what they don't take to `press`."""
-        if not self.form.handle(event) and isinstance(event, ActionPressed):
-            self.press(event)
-        return True
-
-    def press(self, event: ActionPressed) -> None:
-        """Carry out an action of the screen itself: cancel leaves it."""
-        if event.action is Action.CANCEL:
-            self.back()

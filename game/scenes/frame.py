@@ -55,13 +55,6 @@ def page_of(pen: Pen) -> FRect:
     return page
 
 
-def show_buttons(form: Form, on: bool) -> None:
-    """Show or hide the buttons of a form, as presses count or do not count yet."""
-    for row in form.widgets:
-        if isinstance(row, Button):
-            row.visible = on
-
-
 class ContextScene(Scene):
     """A scene with the context of all scenes."""
 
@@ -106,21 +99,16 @@ class Aside(ContextScene):
             self.context.captions.rejoin()
 
 
-class FormScene(ContextScene):
-    """A screen with a title and a form in the middle; cancel goes back."""
+class WidgetScene(ContextScene):
+    """A screen of widgets.
 
-    title: str = ""
-    width = 620.0
-    perched = True
-    """Whether the mascot sits on the frame."""
-    cloth = EVENING
-    """The colour of the board that the form stands on."""
-    hints: Uses = ((Action.CANCEL, message("back")),)
-    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
+    Attributes:
+        form: all that has the focus, and can be pressed.
+    """
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, form: Form) -> None:
         super().__init__(context)
-        self.form = Form([], context.feedback)
+        self.form = form
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -131,6 +119,46 @@ class FormScene(ContextScene):
     def moving(self) -> bool:
         """A form stands still."""
         return False
+
+    def handle(self, event: InputEvent) -> bool:
+        """Pass input to the widgets first, and then what they don't take to `press`."""
+        if not self.form.handle(event) and isinstance(event, ActionPressed):
+            self.press(event)
+        return True
+
+    def press(self, event: ActionPressed) -> None:
+        """Carry out an action of the screen itself: cancel leaves it."""
+        if event.action is Action.CANCEL:
+            self.back()
+
+    def focus_first(self, kind: type[Widget]) -> None:
+        """Give the focus to the first widget of a kind; to the very first if there is none."""
+        rows = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+
+
+class FormScene(WidgetScene):
+    """A screen with a title and a form in the middle; cancel goes back."""
+
+    title: str = ""
+    width = 620.0
+    perched = True
+    """Whether the mascot sits on the frame."""
+    cloth = EVENING
+    """The colour of the board that the form stands on."""
+    columns = 1
+    pinned = False
+    """Whether the last row stays in sight when the others scroll."""
+    opened_by: Action | None = None
+    """The key that opens the screen, if it closes it, too."""
+    hints: Uses = ((Action.CANCEL, message("back")),)
+    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
+
+    def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
+        super().__init__(context, Form([], context.feedback, columns=self.columns))
+        self.form.pinned = self.pinned
+        if see_through is not None:
+            self.see_through = see_through
 
     @property
     def prompts(self) -> Uses:
@@ -225,18 +253,14 @@ class FormScene(ContextScene):
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         self.draw_keys(pen, self.prompts, at)
 
-    def handle(self, event: InputEvent) -> bool:
-        """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it.
-
-        At an edge left and right lead nowhere: they say where the focus is.
-        """
-        if not self.form.handle(event) and isinstance(event, ActionPressed):
-            match event.action:
-                case Action.CANCEL:
-                    self.back()
-                case Action.LEFT | Action.RIGHT:
-                    self.form.announce()
-        return True
+    def press(self, event: ActionPressed) -> None:
+        """Leave; at an edge left and right lead nowhere: they say where the focus is."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            self.form.announce()
+        elif event.action is self.opened_by:
+            self.back()
+        else:
+            super().press(event)
 
 
 class ShortFormScene(FormScene):
@@ -253,6 +277,60 @@ class ShortFormScene(FormScene):
     def foot(self, area: FRect, pen: Pen) -> float:
         """The top of the focused row's help, right below the rows."""
         return min(area.bottom + _BENEATH, super().foot(area, pen))
+
+
+class LateFormScene(FormScene):
+    """A form whose buttons come late: until then, a press is still meant for the screen before."""
+
+    late = 0.4
+    """The seconds until they come."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._age = 0.0
+
+    @property
+    def listens(self) -> bool:
+        """Whether a press counts."""
+        return self._age >= self.late
+
+    @property
+    def moving(self) -> bool:
+        """Until a press counts."""
+        return not self.listens
+
+    def refill(self) -> None:
+        """Show the rows anew, the buttons only once a press counts."""
+        super().refill()
+        self._show_buttons()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: soon the buttons come."""
+        super().update(seconds)
+        self._age += seconds
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        for row in self.form.widgets:
+            if isinstance(row, Button):
+                row.visible = self.listens
+
+
+class SideFormScene(FormScene):
+    """A form on the left of a page, with a board on the right of it."""
+
+    share = 0.46
+    """The most of the canvas's width that the form takes."""
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        """The left of the page."""
+        width = min(self.width, pen.area.width * self.share)
+        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
+
+    def side(self, pen: Pen) -> FRect:
+        """The area of the board on the right."""
+        left, form = self.form.area.right + 44, self.form.area
+        return FRect(left, form.top - 8, page_of(pen).right - left - 26, form.height + 16)
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:

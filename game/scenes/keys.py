@@ -9,7 +9,7 @@ from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.stack import Scene
-from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
@@ -57,6 +57,8 @@ class KeysScene(FormScene):
 
     title = message("Key list")
     see_through = True
+    pinned = True
+    opened_by = Action.KEYS
     hints = ((Action.UP, message("up")), (Action.DOWN, message("down")), (Action.CANCEL, message("back")))
 
     keys = ()
@@ -66,7 +68,6 @@ class KeysScene(FormScene):
         super().__init__(context)
         self._scene = scene
         self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
-        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
@@ -85,13 +86,6 @@ class KeysScene(FormScene):
         self.context.sound("menu_cancel")
         self.stack.pop_to(self._scene)
         self.context.input.ask(action)
-
-    def handle(self, event: InputEvent) -> bool:
-        """The key that opens the list closes it, too."""
-        if isinstance(event, ActionPressed) and event.action is Action.KEYS:
-            self.back()
-            return True
-        return super().handle(event)
 
 
 def _pad_button(bindings: Bindings, action: Action) -> str:

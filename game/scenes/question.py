@@ -1,14 +1,18 @@
-"""A question over the dimmed picture of the scene below: a few words, and a button for each answer."""
+"""A question over the dimmed scene below: a few words, and a button for each answer."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
-from game.language.message import sentences
+from game.language.message import message, message_in, sentences
+from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _HEIGHT, _HEAD = 150.0, 44.0
 """The height of the form before it is laid out, and of the title over it."""
@@ -43,3 +47,27 @@ class QuestionScene(FormScene):
         """Ask, and say what comes of the answers."""
         self.refill()
         self.context.captions.read(sentences(self.title, self.form.told, self.form.words))
+
+
+class QuitScene(QuestionScene):
+    """Stay, or leave; leaving loses nothing, and it says so."""
+
+    title = message("Leave Sixes?")
+
+    def __init__(self, context: Context, words: str) -> None:
+        """`words` say what becomes of the match that waits."""
+        super().__init__(context)
+        self._words = words
+
+    def widgets(self) -> Sequence[Widget]:
+        """The words, and a button for each answer."""
+        return [
+            Paragraph(self._words, size=17),
+            Button(
+                message_in("in the program", "Stay"),
+                self.back,
+                message("Back to the title screen."),
+                strong=True,
+            ),
+            Button(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
+        ]

@@ -132,7 +132,7 @@ class Screens(Routes):
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
-    ask_to_quit: Route[Callable[[str], None]] = ToScene("menus.leaving:QuitScene")
+    ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
     """The question whether the player means to leave; it's given what becomes of a match."""
     settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")
@@ -146,7 +146,7 @@ class Screens(Routes):
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
     """The awards won and looks earned since this was last asked, if there are any; then the way on."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
-    tutorial: Route[ForGame] = Route("tutorials.launch:start_tutorial")
+    tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
     """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("review.records:RecordsScene")

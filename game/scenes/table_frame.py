@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.engine.journal import Player
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.caption import draw_moment
+from game.scenes.pieces.caption import draw_moment
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
@@ -39,6 +39,8 @@ class TableFrame(ContextScene):
     """
 
     shows_answers = True
+    along: tuple[Action, ...] = ()
+    """The actions that go along something else than the table."""
     table: Table[Any]
     show: Show
 
@@ -62,7 +64,7 @@ class TableFrame(ContextScene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, and all that reads on the table."""
-        return (*super().keys, *self.table.keys)
+        return (*super().keys, *self.along, *self.table.keys)
 
     @property
     def moving(self) -> bool:

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene, show_buttons
+from game.scenes.frame import LateFormScene
 from game.scenes.stack import Kept, Scene
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
@@ -20,8 +20,6 @@ from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
-_NOT_YET = 0.4
-"""For so many seconds input is ignored: it was meant for the scene before."""
 _NO_MATCH = Kept(message("Your matches are safe: every choice is saved as you make it."), None)
 
 
@@ -58,7 +56,7 @@ def _printable(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
-class TroubleScene(FormScene):
+class TroubleScene(LateFormScene):
     """Tells of the error; the player goes back to the title, or quits."""
 
     title = message("That shouldn’t have happened")
@@ -68,18 +66,7 @@ class TroubleScene(FormScene):
     def __init__(self, context: Context, trouble: Trouble) -> None:
         super().__init__(context)
         self._trouble = trouble
-        self._age = 0.0
         self.refill()
-
-    def refill(self) -> None:
-        """Show the rows anew; the buttons come when a press counts."""
-        super().refill()
-        show_buttons(self.form, self._age >= _NOT_YET)
-
-    @property
-    def moving(self) -> bool:
-        """Until a press counts."""
-        return self._age < _NOT_YET
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -119,15 +106,9 @@ class TroubleScene(FormScene):
         area = super().form_area(pen, top)
         return FRect(*area.topleft, area.width, min(area.height, self.form.height or area.height))
 
-    def update(self, seconds: float) -> None:
-        """Begin to listen, soon."""
-        super().update(seconds)
-        self._age += seconds
-        show_buttons(self.form, self._age >= _NOT_YET)
-
     def handle(self, event: InputEvent) -> bool:
         """The form; cancel goes to the title, too."""
-        return self._age < _NOT_YET or super().handle(event)
+        return not self.listens or super().handle(event)
 
     def back(self) -> None:
         """A title of its own: all scenes of the stack are gone."""

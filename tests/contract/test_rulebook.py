@@ -11,8 +11,8 @@ import pytest
 
 from game.language.message import message
 from game.scenes.menus.title import TitleScene
-from game.scenes.rulebook.lesson_page import LessonPage
-from game.scenes.rulebook.trial import Standing
+from game.scenes.pieces.stage import Standing
+from game.scenes.rulebook.lesson import LessonPage
 from game.tables.book.rulebook import Picture, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen

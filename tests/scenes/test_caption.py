@@ -7,8 +7,8 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.caption import SIZES, draw_caption
 from game.scenes.match.table import TableScene
+from game.scenes.pieces.caption import SIZES, draw_caption
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.driving import Driver

@@ -12,9 +12,9 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.language.message import said
-from game.scenes.match import caption
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
+from game.scenes.pieces import caption
 from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry

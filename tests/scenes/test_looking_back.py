@@ -14,8 +14,7 @@ from game.ai.review import Moment, Reviewed
 from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.pieces.strip import Strip
-from game.scenes.review.looking_back import LookingBackScene
-from game.scenes.review.next_look import NextLook
+from game.scenes.review.looking_back import LookingBackScene, NextLook
 from game.scenes.review.wording import Wording
 from game.tables.raft import drawing
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved

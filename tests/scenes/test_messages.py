@@ -12,12 +12,12 @@ from game.cardgames.registry import kit_of, rules_of
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
+from game.scenes.pieces.stage import Standing
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import DecisionRow
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
-from game.scenes.rulebook.trial import Standing
 from game.tables.book.rulebook import Page, Quiz
 from tests.contract.test_rulebook import choices
 from tests.support.driving import Driver

@@ -22,6 +22,7 @@ from game.cardgames.sixty_six.table.sounds import tense as near_66
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
+from game.scenes.match.ceremony.result import Outcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
@@ -50,7 +51,7 @@ def test_music_goes_with_what_happens(
     driver: Driver, heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
 ) -> None:
     """Calm at first, tense near the end; a victory only for a winner, and the menu's when all is over."""
-    monkeypatch.setattr(ScoringScene, "_i_won", lambda _scene: won)
+    monkeypatch.setattr(Outcome, "won", won)
     context = driver.app.context
     cast = tuple(one.id for one in context.cast.opponents if one.level == "duckling")[:2]
     start_match(context, driver.app.stack, "six_takes", cast, {"limit": 0})

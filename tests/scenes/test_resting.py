@@ -13,9 +13,9 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces.stage import Standing
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.rulebook.trial import Standing
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed
 

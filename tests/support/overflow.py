@@ -16,7 +16,7 @@ from pygame import FRect, Rect, Surface
 
 from game.cardgames.sixpack.table.animation.moments import Moment as PackMoment
 from game.language.message import said
-from game.scenes.match import caption
+from game.scenes.pieces import caption
 from game.scenes.tutorials import scene as tutorial
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Shout

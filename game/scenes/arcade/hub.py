@@ -8,15 +8,11 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.arcade.rooms import Room, rooms
-from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.pieces.door import Door
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
-
-_COLUMNS = 3
 
 
 class HubScene(FormScene):
@@ -24,10 +20,7 @@ class HubScene(FormScene):
 
     title = message("The arcade")
     width = 1140.0
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.form = Form([], context.feedback, columns=_COLUMNS)
+    columns = 3
 
     def widgets(self) -> Sequence[Widget]:
         """The rooms as they are now."""

@@ -29,6 +29,8 @@ class PieceTile(Widget):
         worn: whether it is the one that is in use.
     """
 
+    high = _HIGH
+
     def __init__(
         self,
         piece: Piece,
@@ -77,11 +79,6 @@ class PieceTile(Widget):
     def answer(self) -> str:
         """Nothing: a press has words of its own."""
         return ""
-
-    def height(self, pen: Pen, width: float) -> float:
-        """Room for a name and four lines."""
-        del pen, width
-        return _HIGH
 
     def act(self, action: Action) -> bool:
         """Confirm chooses it."""

@@ -13,7 +13,6 @@ from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
 _WARDROBE = message("The looks you’ve earned with awards and medals.")
@@ -31,12 +30,12 @@ class WallScene(FormScene):
 
     title = message("Awards")
     width = 1000.0
+    columns = 2
+    pinned = True
     hints = ((Action.CANCEL, message("back")),)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = Form([], context.feedback, columns=2)
-        self.form.pinned = True
         win(context)
         self._facts = facts_of(context)
         self._won = won_by_now(context)

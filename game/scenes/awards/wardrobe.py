@@ -12,7 +12,6 @@ from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget
 
 _NAMES = {
@@ -27,11 +26,11 @@ class WardrobeScene(FormScene):
 
     title = message("Wardrobe")
     width = 1000.0
+    columns = 2
+    pinned = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = Form([], context.feedback, columns=2)
-        self.form.pinned = True
         earn(context)
         self._won, self._scores = won_by_now(context), context.archive.scores()
         self._earned = earned_by_now(context)

@@ -14,24 +14,25 @@ from game.language.message import Text, day, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
 from game.scenes.daily.words import company, outcome_of, streak_words
-from game.scenes.frame import FormScene, page_of
+from game.scenes.frame import SideFormScene
 from game.scenes.read_aloud import copy
 from game.scenes.sitting.leaving_words import DAILY_WAITS
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
-from game.ui.drawing.scenery.noticeboard import RIM, draw_noticeboard
+from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _HEAD = 128.0
 
 
-class DailyScene(FormScene):
+class DailyScene(SideFormScene):
     """Today's deal and those before it."""
 
     title = message("Daily deal")
     width = 520.0
+    share = 0.44
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -40,7 +41,7 @@ class DailyScene(FormScene):
         self._read()
         self._walked = self._days.index(self.today)
         self.refill()
-        self._focus_first()
+        self.focus_first(Button)
 
     def _read(self) -> None:
         """Take today's date, and what the files say."""
@@ -48,10 +49,6 @@ class DailyScene(FormScene):
         self._diary = self.context.archive.diary()
         self._days = days_shown(self._diary, self.today)
         self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
-
-    def _focus_first(self) -> None:
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
 
     def resume(self) -> None:
         """A deal may have ended, or midnight have passed, meanwhile."""
@@ -139,16 +136,10 @@ class DailyScene(FormScene):
 
     # -- picture and pointer -------------------------------------------------------------------------
 
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        """The deal on the left, the calendar on the right."""
-        width = min(self.width, pen.area.width * 0.44)
-        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
-
     def draw(self, pen: Pen) -> None:
         """The form; beside it the streak, the day that is looked at, and its month."""
         super().draw(pen)
-        left = self.form.area.right + 44
-        area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
+        area = self.side(pen)
         draw_noticeboard(pen, area)
         looked = self._days[self._walked]
         room = area.width - 40

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene, show_buttons
+from game.scenes.frame import LateFormScene
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import Said
 from game.scenes.screens import MatchControls
@@ -21,24 +21,22 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
-_MOMENT = 0.35
-"""Seconds in which a press still belongs to the table before: nobody looks by mistake."""
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
 _EDGE, _ABOVE_FOOT = 18.0, 8.0
 """The board below its rows, and the room from the board to the words below it."""
 _AWAY = message("Everyone else, look away.")
 
 
-class CurtainScene(FormScene):
+class CurtainScene(LateFormScene):
     """The table is passed on: the person who is to look says so by a press."""
 
     width = 560.0
+    late = 0.35
     hints = ((Action.CONFIRM, message("look")), (Action.MENU, message("menu")), (Action.LOG, message("log")))
 
     def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
         super().__init__(context)
         self._match, self._seat = match, seat
-        self._age = 0.0
         session = match.session
         self._person = match.show.table.people[seat]
         self._colour = COLOURS[session.seats.index(seat)]
@@ -53,16 +51,6 @@ class CurtainScene(FormScene):
     def prompts(self) -> Uses:
         """The curtain opens wherever the focus is."""
         return self.hints
-
-    def refill(self) -> None:
-        """Show the rows anew; the button comes when a press counts."""
-        super().refill()
-        show_buttons(self.form, self._age >= _MOMENT)
-
-    @property
-    def moving(self) -> bool:
-        """Until a press counts."""
-        return self._age < _MOMENT
 
     def widgets(self) -> Sequence[Widget]:
         """The news for this person, and the press that opens the curtain."""
@@ -96,19 +84,12 @@ class CurtainScene(FormScene):
         """Call the person; all have heard the news, which the rows above tell again."""
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next(place for place, row in rows if isinstance(row, Button))
+        self.focus_first(Button)
         self.context.captions.point_at(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
-
-    def update(self, seconds: float) -> None:
-        """Let time pass: soon a press counts."""
-        super().update(seconds)
-        self._age += seconds
-        show_buttons(self.form, self._age >= _MOMENT)
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -151,7 +132,7 @@ class CurtainScene(FormScene):
 
     def handle(self, event: InputEvent) -> bool:
         """The form, once the moment is over; the keys of the table that tell no secret."""
-        if self._age < _MOMENT and _presses(event):
+        if not self.listens and _presses(event):
             return True
         match event:
             case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:

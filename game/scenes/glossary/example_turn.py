@@ -16,7 +16,7 @@ from game.engine.options import resolve
 from game.language.message import message, said
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.caption import draw_caption
+from game.scenes.pieces.caption import draw_caption
 from game.scenes.pieces.stage import draw_board
 from game.tables.company.people import Person
 from game.tables.show import Show

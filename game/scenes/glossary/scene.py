@@ -26,10 +26,6 @@ class GlossaryScene(FormScene):
     title = message("Sound glossary")
     width = 520.0
 
-    def __init__(self, context: Context, *, see_through: bool = False) -> None:
-        super().__init__(context)
-        self.see_through = see_through
-
     def widgets(self) -> Sequence[Widget]:
         """A button for what all games share, and for each game that has sounds of its own."""
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
@@ -54,8 +50,7 @@ class SoundsScene(FormScene):
 
     def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
         """The sounds of a game; None for those of all games."""
-        super().__init__(context)
-        self.see_through = see_through
+        super().__init__(context, see_through=see_through)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()
         self.title = message("In all games") if kit is None else kit.title

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Uses, Widget
 
 
@@ -22,12 +22,13 @@ class LogScene(FormScene):
 
     title = message("Match log")
     see_through = True
+    pinned = True
+    opened_by = Action.LOG
     width = 820.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._lines = list(context.captions.history)
-        self.form.pinned = True
         self.form.fill(self.widgets())
         self.form.focus = max(len(self._lines) - 1, 0)
 
@@ -45,10 +46,3 @@ class LogScene(FormScene):
         if isinstance(self.form.focused, Said):
             return (Action.UP, message("older")), (Action.DOWN, message("newer")), *self.hints
         return super().prompts
-
-    def handle(self, event: InputEvent) -> bool:
-        """The key that opens the log closes it, too."""
-        if isinstance(event, ActionPressed) and event.action is Action.LOG:
-            self.back()
-            return True
-        return super().handle(event)

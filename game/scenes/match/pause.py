@@ -9,16 +9,40 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.screens import MatchControls
 from game.scenes.sitting.leaving_words import DAILY_WAITS, LEAVING
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 
-class PauseScene(FormScene):
+class TableMenu(FormScene):
+    """A menu over a table, which its key closes, too."""
+
+    see_through = True
+    width = 420.0
+    opened_by = Action.MENU
+
+    def asides(self, game: str, log: str) -> list[Widget]:
+        """Buttons for the game's rules, the log (so called), the keys and the settings."""
+        screens = self.context.screens
+        return [
+            Button(message("Rules"), lambda: screens.rules(game), message("How to play.")),
+            Button(log, screens.log, message("Everything said so far.")),
+            Button(
+                message("Key list"),
+                lambda: screens.keys(self.stack.below(self)),
+                message("What each key does, ready to press."),
+            ),
+            Button(
+                message("Settings"),
+                lambda: screens.settings(see_through=True),
+                message("Sound, speed, size and keys."),
+            ),
+        ]
+
+
+class PauseScene(TableMenu):
     """The menu of a paused match, which is saved: undo, rules, log, keys, settings, restart, leave."""
 
     title = message("Paused")
-    see_through = True
-    width = 420.0
 
     def __init__(self, context: Context, match: MatchControls) -> None:
         super().__init__(context)
@@ -34,10 +58,7 @@ class PauseScene(FormScene):
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([undo] if undoes else []),
-            Button(message("Rules"), self._rules, message("How to play.")),
-            Button(message("Match log"), self._log, message("Everything said so far.")),
-            Button(message("Key list"), self._keys, message("What each key does, ready to press.")),
-            Button(message("Settings"), self._settings, message("Sound, speed, size and keys.")),
+            *self.asides(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),
             self._leaving(),
         ]
@@ -51,28 +72,9 @@ class PauseScene(FormScene):
             help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
         return Button(message("Save and leave"), self._leave, help)
 
-    def handle(self, event: InputEvent) -> bool:
-        """The key that pauses goes on, too."""
-        if isinstance(event, ActionPressed) and event.action is Action.MENU:
-            self.back()
-            return True
-        return super().handle(event)
-
     def _undo(self) -> None:
         self._match.uncover()
         self._match.undo()
-
-    def _rules(self) -> None:
-        self.context.screens.rules(self._match.session.header.game)
-
-    def _keys(self) -> None:
-        self.context.screens.keys(self.stack.below(self))
-
-    def _log(self) -> None:
-        self.context.screens.log()
-
-    def _settings(self) -> None:
-        self.context.screens.settings(see_through=True)
 
     def _restart(self) -> None:
         self.context.screens.ask_to_restart(self._match)

@@ -156,7 +156,7 @@ class ScoringScene(ContextScene):
         before, self._idle = self._idle, self._idle + seconds
         if not self.over:
             return
-        if self._i_won() and self._particles and self._idle < _CELEBRATED:
+        if self.outcome.won and self._particles and self._idle < _CELEBRATED:
             self.context.particles.rain(Kind.CONFETTI, self._quay.ground.canvas.width, 2, _CONFETTI)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
@@ -221,9 +221,9 @@ class ScoringScene(ContextScene):
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
     def _crown(self, _share: float) -> None:
-        won = self._i_won()
-        self.context.audio.play(Sound.WIN if won else Sound.LOSE, tier=Tier.MOMENT)
-        self.context.audio.music(Music.VICTORY if won else Music.CALM)
+        sound, music = (Sound.WIN, Music.VICTORY) if self.outcome.won else (Sound.LOSE, Music.CALM)
+        self.context.audio.play(sound, tier=Tier.MOMENT)
+        self.context.audio.music(music)
 
     def _skip(self, finish: Callable[[], None]) -> None:
         """Finish what moves; what is not seen is not heard."""
@@ -242,9 +242,6 @@ class ScoringScene(ContextScene):
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
-
-    def _i_won(self) -> bool:
-        return self.outcome.won
 
     def shutdown(self) -> None:
         """No confetti elsewhere."""
@@ -303,7 +300,7 @@ class ScoringScene(ContextScene):
         """Handle input: a press finishes what moves, and a button that is in sight counts at once."""
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
-                self._confirm(self._focus)
+                self._confirm()
             case ActionPressed(action=Action.ANNOUNCE_SCORES):
                 outcome, terms = self.outcome, self.outcome.terms
                 words = standing_words(terms, self.summary, outcome.parties, over=self.over)
@@ -323,7 +320,7 @@ class ScoringScene(ContextScene):
                     self._skip(self._timeline.finish)
                     self._press(found[0])
                 elif self.counting:
-                    self._confirm(self._focus)
+                    self._confirm()
         return True
 
     def _move(self, action: Action) -> None:
@@ -389,11 +386,11 @@ class ScoringScene(ContextScene):
         spots = enumerate(self._quay.spots)
         self._see(next((place for place, spot in spots if spot.area.collidepoint(x, y)), None))
 
-    def _confirm(self, place: int) -> None:
+    def _confirm(self) -> None:
         if self.counting:
             self._skip(self._timeline.finish_step)
-            return
-        self._press(place)
+        else:
+            self._press(self._focus)
 
     def _press(self, place: int) -> None:
         self.context.sound("menu_confirm")

@@ -11,7 +11,6 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.storage.levels.tables import Opponent
 from game.ui.devices.actions import Action
-from game.ui.forms.form import Form
 from game.ui.forms.tally import Tally
 from game.ui.forms.widgets import Button, Heading, Widget
 
@@ -60,6 +59,7 @@ class PickerScene(FormScene):
 
     width = 900.0
     hints = ((Action.CANCEL, message("done")),)
+    columns = 2
 
     def __init__(
         self,
@@ -72,7 +72,6 @@ class PickerScene(FormScene):
     ) -> None:
         """Choose up to `room` values; `brought` says which of them each opponent (by id) wishes for."""
         super().__init__(context)
-        self.form = Form([], context.feedback, columns=2)
         self._option, self._room, self._done = option, room, done
         self._brought = brought
         self.chosen = chosen

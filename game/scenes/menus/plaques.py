@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.language.message import message
-from game.scenes.menus.fit import LEAST
+from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen

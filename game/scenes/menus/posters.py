@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.language.message import message
-from game.scenes.menus.fit import LEAST
+from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen

@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
+from game.scenes.pieces.fit import Fit
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
@@ -22,7 +22,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Uses
 
 if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
@@ -88,7 +88,7 @@ class TitleScene(BoardScene):
         self._fill()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
-            self._focus(Sign if self.waiting else Plank)
+            self.focus_first(Sign if self.waiting else Plank)
         offer = message("An unfinished match is waiting.") if self._unfinished else ""
         self.context.captions.read(sentences(f"{_NAME}.", offer))
         self.form.announce()
@@ -107,11 +107,6 @@ class TitleScene(BoardScene):
         """Look what waits in the arcade; the first frame does without."""
         if self._frames >= _LOADED_AT:
             self._news = self.context.screens.news()
-
-    def _focus(self, kind: type[Widget]) -> None:
-        """Give the focus to the sign, or to the first plank, which plays."""
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
     def _fill(self) -> None:
         self.put(self._parts())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -10,6 +11,15 @@ from pygame import FRect
 from game.ui.devices.actions import Action, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
+
+
+class Standing(StrEnum):
+    """The state of a question on a board; while it is showing, all that an answer leads to is seen."""
+
+    ASKED = "asked"
+    SHOWING = "showing"
+    WRONG = "wrong"
+    SOLVED = "solved"
 
 
 class Board(Protocol):

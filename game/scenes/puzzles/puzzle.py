@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 from functools import partial
 from typing import Any
 
@@ -15,6 +14,7 @@ from game.engine.contract import Choice
 from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.stage import Standing
 from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import PuzzleWords, Step
 from game.scenes.stack import ALONG
@@ -26,15 +26,6 @@ from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 
 
-class _Standing(Enum):
-    """The state of a puzzle: asked, what a choice leads to, a wrong choice, the solution."""
-
-    ASKED = auto()
-    SHOWING = auto()
-    WRONG = auto()
-    SOLVED = auto()
-
-
 class PuzzleScene(TableFrame):
     """A puzzle of a list, and then the next one.
 
@@ -42,6 +33,8 @@ class PuzzleScene(TableFrame):
         form: the buttons below the table.
         attempt: the tries at this puzzle.
     """
+
+    along = ALONG
 
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
         """`place` is that of the puzzle in the list (from 0)."""
@@ -82,11 +75,11 @@ class PuzzleScene(TableFrame):
     def words(self) -> str:
         """The words of the moment."""
         match self._standing:
-            case _Standing.WRONG if self._tried is not None:
+            case Standing.WRONG if self._tried is not None:
                 return self._words.wrong(self._tried, self.attempt)
-            case _Standing.SOLVED:
+            case Standing.SOLVED:
                 return self._steps[self._step].words
-            case _Standing.SHOWING:
+            case Standing.SHOWING:
                 return self.context.captions.shown(narrated=True)
         if self.attempt.hinted:
             return self._words.hint(self._pair)
@@ -107,7 +100,7 @@ class PuzzleScene(TableFrame):
 
     def _ask(self) -> None:
         """Stand at the question."""
-        self._standing = _Standing.ASKED
+        self._standing = Standing.ASKED
         self._tried = None
         self._fill()
 
@@ -118,7 +111,7 @@ class PuzzleScene(TableFrame):
         self._play(choice)
 
     def _play(self, choice: Choice) -> None:
-        self._standing = _Standing.SHOWING
+        self._standing = Standing.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
@@ -129,10 +122,10 @@ class PuzzleScene(TableFrame):
     def _judge(self) -> None:
         """Say how the choice was, once all is shown."""
         if not self._right:
-            self._standing = _Standing.WRONG
+            self._standing = Standing.WRONG
             self.context.audio.play(Sound.ERROR)
         else:
-            self._standing = _Standing.SOLVED
+            self._standing = Standing.SOLVED
             self._steps, self._step = self._words.solution(self.attempt), 0
             self._keep()
             self.context.audio.play(Sound.HAND)
@@ -160,7 +153,7 @@ class PuzzleScene(TableFrame):
 
     def _help(self) -> None:
         """The hint, and after that the solution, as far as there is one now."""
-        if not self.attempt.may_hint or self._standing in (_Standing.SHOWING, _Standing.SOLVED):
+        if not self.attempt.may_hint or self._standing in (Standing.SHOWING, Standing.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
@@ -202,7 +195,7 @@ class PuzzleScene(TableFrame):
 
     def _leave(self, way: Callable[[], None]) -> None:
         """Go a way on from the puzzle; awards that its solution has won are shown first."""
-        if self._standing is _Standing.SOLVED:
+        if self._standing is Standing.SOLVED:
             self.context.screens.awards(way)
         else:
             way()
@@ -219,11 +212,11 @@ class PuzzleScene(TableFrame):
         help = message("Solution") if self.attempt.hinted else message("Hint")
         helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
         match self._standing:
-            case _Standing.SHOWING:
+            case Standing.SHOWING:
                 return [LowButton(message("Go on"), self.show.finish)]
-            case _Standing.WRONG:
+            case Standing.WRONG:
                 return [LowButton(message("Try again"), self._again), *helps, back]
-            case _Standing.SOLVED:
+            case Standing.SOLVED:
                 last = self._step + 1 == len(self._steps)
                 following = LowButton(message("Next ›"), partial(self._leave, self._next))
                 onward = [] if last else [LowButton(message("Why?"), self._go_on)]
@@ -234,17 +227,17 @@ class PuzzleScene(TableFrame):
 
     @property
     def _asked(self) -> bool:
-        return self._standing is _Standing.ASKED
+        return self._standing is Standing.ASKED
 
     @property
     def showing(self) -> bool:
         """Whether the table still shows what a choice leads to."""
-        return self._standing is _Standing.SHOWING
+        return self._standing is Standing.SHOWING
 
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, the hint, and all that reads."""
-        return (*super().keys, *ALONG, Action.HINT)
+        return (*super().keys, Action.HINT)
 
     def update(self, seconds: float) -> None:
         """Let cards move; judge the choice once all is shown that it leads to."""

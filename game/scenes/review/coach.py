@@ -14,8 +14,7 @@ from game.language.message import Text, message, message_in, percent, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
-from game.scenes.review.looking_back import LookingBackScene
-from game.scenes.review.next_look import NextLook
+from game.scenes.review.looking_back import LookingBackScene, NextLook
 from game.scenes.review.remarks import headline, to_try, turning_point, went_well
 from game.scenes.review.wording import Wording
 from game.session.analysis import Analysis, Coaching

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from pygame import Surface
+
 from game.ai.agent import Decision
 from game.ai.review import Reviewed
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
+from game.scenes.pieces.parts import Parts
 from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.review.wording import Wording
 from game.scenes.stack import ALONG
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.voice.verdict import better, more_than
@@ -23,6 +27,8 @@ from game.voice.verdict import better, more_than
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
     Action.ANNOUNCE_ROWS
 }
+_PATIENCE = 0.2
+"""Seconds after which what comes next no longer waits for its painting."""
 
 
 class LookingBackScene(ContextScene):
@@ -192,3 +198,32 @@ class LookingBackScene(ContextScene):
 def _leaves(event: InputEvent) -> bool:
     """Whether an event asks to go back."""
     return isinstance(event, ActionPressed) and event.action in (Action.CANCEL, Action.MENU)
+
+
+class NextLook:
+    """A look back that comes next: its table is new at this size, so it is painted over some frames.
+
+    All at once that would take longer than a frame may.
+
+    Attributes:
+        scene: the look back.
+    """
+
+    def __init__(self, scene: LookingBackScene) -> None:
+        self.scene = scene
+        self._parts = Parts(scene.ahead())
+        self._begun = self._painted = False
+        self._waited = 0.0
+
+    def paint(self, pen: Pen) -> None:
+        """Paint the next part out of sight; in the first frame, which may show much that is new, none."""
+        if not self._begun:
+            self._begun = True
+            return
+        unseen = Screen(Surface(pen.screen.surface.get_size()), pen.screen.scale)
+        self._painted = self._parts.paint(Pen(unseen, pen.shapes))
+
+    def ready(self, seconds: float) -> bool:
+        """Whether it can be shown: it is painted, or no frame has been drawn for long."""
+        self._waited += seconds
+        return self._painted or self._waited > _PATIENCE

@@ -23,6 +23,8 @@ _HIGH = 62.0
 class MatchRow(Button):
     """A match to watch, or to go on with; `press` says what a press does."""
 
+    high = _HIGH
+
     def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
         super().__init__(text, on_press, help, verb=press)
 
@@ -38,11 +40,6 @@ class ScoredRow(MatchRow):
         told = sentences(help, words.told(Par(score.ghosts), score.result), won)
         super().__init__(text, on_press, told, press)
         self._line = _in_short(score, self.medal, words)
-
-    def height(self, pen: Pen, width: float) -> float:
-        """Room for two lines."""
-        del pen, width
-        return _HIGH
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The match, and what it was worth, with the medal on the left."""

@@ -11,7 +11,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene, page_of
+from game.scenes.frame import SideFormScene
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
@@ -26,7 +26,7 @@ from game.storage.history.records import Result, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
-from game.ui.drawing.scenery.noticeboard import RIM, cloth_by_night, draw_noticeboard
+from game.ui.drawing.scenery.noticeboard import cloth_by_night, draw_noticeboard
 from game.ui.drawing.text import Face
 from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
@@ -40,7 +40,7 @@ _LISTED = 100
 """So many matches are listed at first, and so many more at each press."""
 
 
-class RecordsScene(FormScene):
+class RecordsScene(SideFormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
@@ -64,8 +64,7 @@ class RecordsScene(FormScene):
         self._listed = _LISTED
         self.refill()
         # The newest match has the focus; the plot is above it.
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, Button)), 0)
+        self.focus_first(Button)
 
     def resume(self) -> None:
         """Say the title and the summary; the coach may have found more meanwhile."""
@@ -253,16 +252,10 @@ class RecordsScene(FormScene):
 
     # -- drawing -------------------------------------------------------------------------------------
 
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        """The matches on the left, the statistics on the right."""
-        width = min(self.width, pen.area.width * 0.46)
-        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
-
     def draw(self, pen: Pen) -> None:
         """The list, the figures and the plot."""
         super().draw(pen)
-        left = self.form.area.right + 44
-        area = FRect(left, self.form.area.top - 8, page_of(pen).right - left - 26, self.form.area.height + 16)
+        area = self.side(pen)
         draw_noticeboard(pen, area, self.cloth)
         self._figures(pen, area)
         above = 19 + _FIGURES * self._pitch(area)

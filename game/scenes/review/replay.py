@@ -16,7 +16,7 @@ from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
-from game.scenes.match.caption import draw_caption
+from game.scenes.pieces.caption import draw_caption
 from game.scenes.pieces.stage import draw_board
 from game.scenes.stack import ALONG, Kept, SceneStack
 from game.scenes.table_frame import LETTERS, TableFrame
@@ -62,6 +62,8 @@ class ReplayScene(Aside, TableFrame):
     Attributes:
         controls: the areas of the buttons for the mouse, in units.
     """
+
+    along = ALONG
 
     def __init__(
         self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
@@ -121,7 +123,7 @@ class ReplayScene(Aside, TableFrame):
     def keys(self) -> tuple[Action, ...]:
         """Steps, pace, and all that reads."""
         commands = (Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
-        return (*super().keys, *ALONG, *commands)
+        return (*super().keys, *commands)
 
     @property
     def moving(self) -> bool:

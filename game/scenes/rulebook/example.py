@@ -8,11 +8,11 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
-from game.scenes.pieces.stage import Stage
+from game.scenes.pieces.stage import Stage, Standing
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
-from game.scenes.rulebook.trial import Standing, TableTrial, Trial
+from game.scenes.rulebook.trial import TableTrial, Trial
 from game.scenes.stack import ALONG
 from game.tables.book.rulebook import Entry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed

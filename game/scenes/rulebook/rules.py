@@ -13,8 +13,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
-from game.scenes.rulebook.lesson import LessonShow
-from game.scenes.rulebook.lesson_page import LessonPage
+from game.scenes.rulebook.lesson import LessonPage, LessonShow
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel

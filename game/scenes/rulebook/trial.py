@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from enum import StrEnum
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import Board
+from game.scenes.pieces.stage import Board, Standing
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
@@ -32,15 +31,6 @@ _STUDENTS = (
 def students(names: tuple[str, ...]) -> tuple[Person, ...]:
     """The people at the little tables of lessons and exercises."""
     return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
-
-
-class Standing(StrEnum):
-    """The state of a trial."""
-
-    ASKED = "asked"
-    SHOWING = "showing"
-    WRONG = "wrong"
-    SOLVED = "solved"
 
 
 class Trial(ABC):

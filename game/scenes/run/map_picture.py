@@ -6,8 +6,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.language.message import Text, figure, message
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import draw_wood
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_places import MapPlaces, Spot, path
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.drawing.artwork import paint_art

@@ -44,6 +44,6 @@ class RunScreens(Routes):
     )
     """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
-    give_up: Route[Callable[[], None]] = ToScene("run.giving_up:GivingUpScene")
+    give_up: Route[Callable[[], None]] = ToScene("run.sitting:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")
     pending: Route[Callable[[], None]] = Route("run.ways:show_pending")

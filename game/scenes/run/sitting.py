@@ -1,7 +1,8 @@
-"""Sitting down at a table of a run, and going on at one."""
+"""Sitting down at a table of a run, going on at one, and giving the run up."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from game.arcade.run.entries import DealtAgain, GaveUp, SatDown
@@ -9,12 +10,15 @@ from game.arcade.run.state import AtTable
 from game.arcade.run.tables import is_same_match
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Header, Journal, read_header
+from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
+from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import Play
 from game.scenes.stack import SceneStack
 from game.session.session import Session
+from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:
@@ -90,3 +94,26 @@ def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journa
     """The table of a match that has just begun."""
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session, RunMatch(context, session, play))
+
+
+class GivingUpScene(QuestionScene):
+    """Go on with the run, or end it with the score that it has."""
+
+    title = message("Give up the run?")
+
+    def __init__(self, context: Context, play: Play) -> None:
+        super().__init__(context)
+        self._play = play
+
+    def widgets(self) -> Sequence[Widget]:
+        """What becomes of the run, and both answers."""
+        words = message("The run ends here with {score} points.", score=self._play.run.score)
+        return [
+            Paragraph(words, size=17),
+            Button(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
+            Button(message("Give up"), self._give_up, words),
+        ]
+
+    def _give_up(self) -> None:
+        if give_up(self.context, self._play):
+            self._play.screens.pending()

@@ -16,7 +16,6 @@ from game.scenes.tutorials.library import tutorials
 from game.storage.levels.tutorials import Tutorial
 from game.tables.painting.little_table import draw_little_table
 from game.ui.drawing.draw import Pen
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
 
 _BREADTH = 1.34
@@ -28,10 +27,10 @@ class TutorialsScene(ShortFormScene):
 
     title = message("Tutorials")
     width = 1040.0
+    columns = 2
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = Form([], context.feedback, columns=2)
         self._tutorials = tutorials(context)
 
     def widgets(self) -> Sequence[Widget]:

@@ -11,10 +11,12 @@ from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
 from game.scenes.pieces.stage import draw_board
+from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, meant, presses
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.library import keep
+from game.scenes.tutorials.library import keep, tutorials
+from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.menu import TutorialMenu
 from game.storage.levels.tutorials import Step, Tutorial
 from game.ui.devices.actions import (
@@ -312,3 +314,30 @@ class TutorialScene(Aside, TableFrame):
 
 def _presses_key(event: InputEvent, action: Action) -> bool:
     return isinstance(event, ActionPressed) and event.action is action and not event.repeat
+
+
+def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
+    """Begin a tutorial, which takes a while."""
+    stack.take_long(message("Setting the table…"), lambda: begin(context, stack, name))
+
+
+def begin(context: Context, stack: SceneStack, name: str) -> None:
+    """Put the table of a tutorial on the stack; a notice, if there is no such tutorial.
+
+    If the player came here by the menu or the end of another one, the new one takes its place.
+    """
+    found = tutorials(context, name).get(name)
+    if found is None:
+        context.notice(message("The tutorial {name} can’t be played.", name=name))
+        # It is not offered again of its own accord.
+        keep(context, name, done=False)
+        return
+    tutorial = TutorialScene(context, name, found)
+    for above, scene in enumerate(reversed(stack.scenes)):
+        if isinstance(scene, TutorialsScene):
+            break
+        if isinstance(scene, TutorialScene | TutorialEnd):
+            stack.drop(above)
+            stack.replace(tutorial)
+            return
+    stack.push(tutorial)

@@ -36,6 +36,8 @@ class Widget(ABC):
     wide = False
     apart = False
     help = ""
+    high = ROW_HEIGHT
+    """Its height in units, unless that follows from its width."""
 
     @property
     def title(self) -> str:
@@ -45,7 +47,7 @@ class Widget(ABC):
     def height(self, pen: Pen, width: float) -> float:
         """Its height at a width, in units."""
         del pen, width
-        return ROW_HEIGHT
+        return self.high
 
     @abstractmethod
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -97,16 +99,12 @@ class Widget(ABC):
 class Heading(Widget):
     """A title between rows."""
 
+    high = 38.0
     focusable = False
 
     def __init__(self, text: str, help: str = "") -> None:
         """`help` is only to be heard."""
         self.text, self.help = text, help
-
-    def height(self, pen: Pen, width: float) -> float:
-        """A little lower than a row."""
-        del pen, width
-        return 38.0
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The words, large."""
@@ -493,13 +491,10 @@ class TextField(_Labelled):
 class Line(Widget):
     """A line to read, which can have the focus, so that it can be heard again."""
 
+    high = 30.0
+
     def __init__(self, text: str) -> None:
         self.text = text
-
-    def height(self, pen: Pen, width: float) -> float:
-        """A little lower than a button."""
-        del pen, width
-        return 30.0
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The words; the focus shows by an edge."""

@@ -11,8 +11,9 @@ import pytest
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.table import MustBe18Table
+from game.scenes.pieces.stage import Standing
 from game.scenes.rulebook.example import ExampleScene
-from game.scenes.rulebook.trial import Standing, TableTrial
+from game.scenes.rulebook.trial import TableTrial
 from tests.support.reading_rules import Reader
 
 LESSON = 6

@@ -14,7 +14,8 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
-from game.scenes.rulebook.trial import Standing, TableTrial
+from game.scenes.pieces.stage import Standing
+from game.scenes.rulebook.trial import TableTrial
 from game.tables.art import Art
 from game.tables.table import Manner
 from game.ui.drawing.draw import Pen, Shapes

@@ -15,7 +15,6 @@ from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
-from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
@@ -24,6 +23,7 @@ from game.scenes.menus.table_setup.option_rows import HouseRulesScene
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.question import QuitScene
 from game.scenes.trouble import Trouble, TroubleScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS

@@ -11,9 +11,9 @@ from pygame import FRect
 
 from game.app import App
 from game.cardgames.registry import GAMES
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.posters import Posters
 from game.scenes.menus.title import POSTERS, TitleScene
+from game.scenes.pieces.fit import Fit
 from game.storage.places import places
 from game.tables.art import Art
 from game.ui.devices.actions import Action

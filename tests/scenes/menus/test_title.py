@@ -12,10 +12,10 @@ from game.cardgames.sixty_six.rules.events import PASS, Bid
 from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
-from game.scenes.menus.leaving import QuitScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.menus.waiting import Waiting, moment_of
+from game.scenes.question import QuitScene
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
 from tests.support.hearing import ear

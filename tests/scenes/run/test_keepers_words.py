@@ -8,7 +8,7 @@ import pytest
 from game.language.catalogue import load
 from game.language.message import said
 from game.language.names import codes
-from game.scenes.menus.fit import Fit
+from game.scenes.pieces.fit import Fit
 from game.scenes.run import map_picture
 from game.scenes.run.results import reckoning
 from game.storage.levels.run_tables import load_run_tables

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
-from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.standing import lanes_of
+from game.scenes.match.ceremony.party import Party, lanes_of
 from game.storage.history.records import Result, Statistics, statistics
 from game.tables.company.people import Person
 from game.voice.narrator import Narrator

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from game.scenes.match.ceremony.course import Course, course_of
 from game.scenes.match.ceremony.honours import Remark, Terms, Words, broken, quoted, remark, winners_words
-from game.scenes.match.ceremony.party import Party, parties
-from game.scenes.match.ceremony.standing import Lane, lanes_of
+from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.screens import MatchControls
 from game.storage.history.records import Result
 from game.voice.summary import Summary

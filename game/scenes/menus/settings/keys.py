@@ -12,7 +12,6 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
-from game.ui.forms.form import Form
 from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
 from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
 
@@ -33,11 +32,10 @@ class ControlsScene(FormScene):
 
     title = message("Keys and buttons")
     width = 760.0
+    columns = 2
 
     def __init__(self, context: Context, *, see_through: bool = False) -> None:
-        super().__init__(context)
-        self.see_through = see_through
-        self.form = Form([], context.feedback, columns=2)
+        super().__init__(context, see_through=see_through)
         self._waiting: Action | None = None
         self._note = ""
         self._noted_at: int | None = None

@@ -17,10 +17,6 @@ class SettingsScene(ShortFormScene):
     title = message("Settings")
     width = 520.0
 
-    def __init__(self, context: Context, *, see_through: bool = False) -> None:
-        super().__init__(context)
-        self.see_through = see_through
-
     def widgets(self) -> Sequence[Widget]:
         """A button for each chapter."""
         chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
@@ -36,10 +32,9 @@ class ChapterScene(ShortFormScene):
     width = 680.0
 
     def __init__(self, context: Context, chapter: Chapter, *, see_through: bool = False) -> None:
-        super().__init__(context)
+        super().__init__(context, see_through=see_through)
         self.chapter = chapter
         self.title = chapter.title
-        self.see_through = see_through
 
     def widgets(self) -> Sequence[Widget]:
         """The chapter's rows, and the way back."""

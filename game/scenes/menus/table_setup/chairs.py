@@ -8,8 +8,8 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
-from game.scenes.menus.fit import LEAST
 from game.scenes.pieces.badges import badge_image
+from game.scenes.pieces.fit import LEAST
 from game.scenes.sitting.leaving_words import LEAVING
 from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art

@@ -30,7 +30,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 from game.voice.levels import LEVEL_WORDS
 
@@ -41,6 +40,8 @@ _GUESTS = 5
 
 class Portrait(Button):
     """A duck with its name and style; a mark says that it sits at the table already."""
+
+    high = _HIGH
 
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
@@ -60,11 +61,6 @@ class Portrait(Button):
     def describe(self) -> str:
         """With what is said of it; the heading tells of its level, once for all that have it."""
         return sentences(self.stated, self.opponent.about, self._even)
-
-    def height(self, pen: Pen, width: float) -> float:
-        """Room for a bust."""
-        del pen, width
-        return _HIGH
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """The bust on the left, the words on the right."""
@@ -89,6 +85,7 @@ class DuckScene(FormScene):
 
     title = message("Who sits here?")
     width = 1080.0
+    columns = 4
 
     def __init__(
         self, context: Context, company: Company, chair: int, rating: PlayerRating | None = None
@@ -96,7 +93,6 @@ class DuckScene(FormScene):
         """`rating` is the player's at the game, if it is known."""
         super().__init__(context)
         self._company, self._chair, self._rating = company, chair, rating
-        self.form = Form([], context.feedback, columns=4)
         self.refill()
         self._find_focus()
 

@@ -10,7 +10,6 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.sitting.par_words import MEDALS
 from game.storage.levels.tables import Ready
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button, Widget
 
 
@@ -19,6 +18,7 @@ class TablesScene(FormScene):
 
     title = message("Ready-made tables")
     width = 900.0
+    columns = 2
 
     def __init__(
         self,
@@ -29,7 +29,6 @@ class TablesScene(FormScene):
     ) -> None:
         """`medals` are the best that were won, by a table's title; `take` lays a table."""
         super().__init__(context)
-        self.form = Form([], context.feedback, columns=2)
         self._tables, self._medals, self._take = tables, medals, take
 
     def widgets(self) -> Sequence[Widget]:

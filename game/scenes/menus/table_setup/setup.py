@@ -13,7 +13,6 @@ from game.language.message import Text, capital, listed, message, message_in, pl
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
@@ -29,6 +28,7 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_subheads,
     draw_words,
 )
+from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import player_rating
 from game.scenes.sitting.par_words import best_so_far
 from game.storage.settings import shown_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.language.message import message
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.table_setup import setup_places as places
+from game.scenes.pieces.fit import Fit
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft

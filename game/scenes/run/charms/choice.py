@@ -9,8 +9,8 @@ from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
 from game.language.message import Text, listed, message, message_in, sentences
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import WHEN, CharmOffer
 from game.scenes.run.run_scene import RunScene
 from game.ui.devices.actions import Action

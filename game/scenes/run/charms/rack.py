@@ -14,7 +14,7 @@ from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
 from game.scenes.run.play import Play
 from game.scenes.run.run_screens import TableTools
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
@@ -23,13 +23,14 @@ class RackScene(FormScene):
 
     title = message("Your charms")
     see_through = True
+    pinned = True
+    opened_by = Action.HINT
     width = 640.0
 
     def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
         """`table` is the one where the player sits."""
         super().__init__(context)
         self._play, self._table = play, table
-        self.form.pinned = True
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
@@ -94,13 +95,6 @@ class RackScene(FormScene):
         if problem is not None:
             self.context.sound("error")
             self.context.captions.answer(problem)
-
-    def handle(self, event: InputEvent) -> bool:
-        """The key that opens the rack closes it, too."""
-        if isinstance(event, ActionPressed) and event.action is Action.HINT and not event.repeat:
-            self.back()
-            return True
-        return super().handle(event)
 
 
 def _tool_words(tool: Tool, count: int) -> Text:

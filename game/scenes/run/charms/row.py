@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.arcade.run.charms import Charm, Moment
 from game.language.message import message
-from game.scenes.menus.fit import LEAST
 from game.scenes.menus.plaques import draw_wood
-from game.scenes.run.charms.art import coin
+from game.scenes.pieces.fit import LEAST
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Button, draw_plate
 
@@ -26,6 +27,17 @@ WHEN = {
 _ROW, _COIN = 66.0, 50.0
 _ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
 """The height of the name, and the letters below it."""
+
+
+def coin(pen: Pen, charm: str, wide: float) -> Surface:
+    """Return the picture of a charm's coin, so many units wide and high."""
+    px = pen.screen.scale.px(wide)
+    return pen.shapes.get(("charm", charm, px), lambda: _coin(charm, px))
+
+
+def _coin(charm: str, px: int) -> Surface:
+    thing = f'<g transform="translate(7 7) scale(0.86)">{drawing(f"charms/{charm}")}</g>'
+    return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
 
 
 class CharmRow(Button):

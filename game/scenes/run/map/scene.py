@@ -12,9 +12,9 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.map.details import HINTS, draw_coins, draw_details
+from game.scenes.pieces.fit import Fit
+from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
@@ -22,11 +22,17 @@ from game.scenes.run.play import Play
 from game.scenes.run.run_scene import RunScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Face
 from game.ui.forms.widgets import Uses
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
+_DETAILS = (26.0, 570.0, 640.0, 142.0)
+_COINS = (1262.0, 36.0)
+_COIN = 46.0
+_HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
 class MapScene(RunScene):
@@ -252,7 +258,7 @@ class MapScene(RunScene):
     @property
     def prompts(self) -> Uses:
         """The keys in the corner."""
-        return (*self.form.uses, *HINTS)
+        return (*self.form.uses, *_HINTS)
 
     def update(self, seconds: float) -> None:
         """Captions grow old; the table looked at last is told of while another row has the focus."""
@@ -275,11 +281,11 @@ class MapScene(RunScene):
         draw_ground(pen, self._laid, self.play.run.pond - 1)
         self._draw_ways(pen, fit)
         draw_head(pen, fit, self._title, self._line, self.play.standing)
-        draw_coins(pen, fit, self.play.run.rack)
+        self._draw_coins(pen, fit)
         self.draw_form(pen, fit)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
-        draw_details(pen, fit, self.context, self.play, self._numbers[self._looked], self.prompts)
+        self._draw_details(pen, fit, self._numbers[self._looked])
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
         walked = {one.node for one in self.play.run.played}
@@ -291,3 +297,37 @@ class MapScene(RunScene):
                 opened = number == self.play.here and to in self.open
                 way = Way.WALKED if came else Way.OPEN if opened else Way.OTHER
                 draw_way(pen, fit, spot, self._spots[to], way)
+
+    def _draw_coins(self, pen: Pen, fit: Fit) -> None:
+        """The charms on the rack, in the upper right corner."""
+        right, y = _COINS
+        for place, charm in enumerate(reversed(self.play.run.rack)):
+            image = coin(pen, charm, _COIN * fit.scale)
+            pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
+
+    def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
+        """The table of a place: its title, its company with their faces, and its goal; and the keys."""
+        area = fit.area(*_DETAILS)
+        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
+        letters = fit.letters(14)
+        keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
+        self.draw_keys(pen, self.prompts, keys, letters)
+        table = self.play.table(number)
+        face = area.height * 0.3
+        x = area.right - face * 0.7
+        for opponent in reversed(table.opponents):
+            duck = duck_of(self.play.cast[opponent])
+            image = self.context.art.ducks.face(duck, pen.screen.scale.px(face))
+            pen.image(image, (x, area.top + area.height * 0.21), anchor="center")
+            x -= face * 0.98
+        left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
+        size, small = fit.letters(22), fit.letters(15)
+        at = left, area.top + area.height * 0.15
+        pen.text(table.title, at, size, Face.TITLE, BONE, outline=INK, anchor="midleft", width=room)
+        at = left, area.top + area.height * 0.39
+        words = self.play.company(number)
+        pen.text(words, at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        at = left, area.top + area.height * 0.6
+        goal = message("Goal: {goal}", goal=self.play.goal(number))
+        room = area.width - 32 * fit.scale
+        pen.text(goal, at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from pygame import FRect
 
-from game.scenes.menus.fit import LEAST
+from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.little_table import RIM, draw_little_table

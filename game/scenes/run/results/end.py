@@ -14,8 +14,8 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, parts, plural, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play
@@ -115,8 +115,7 @@ class RunEndScene(BoardScene):
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
             self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
-        rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, Plank)), 0)
+        self.focus_first(Plank)
         title = message("{title}.", title=self._title)
         self.context.captions.read(sentences(title, self.words, self.form.words))
 

@@ -26,6 +26,7 @@ _ROW = 44.0
 class ScoreRow(Button):
     """A run among the high scores; the one that has just ended is marked."""
 
+    high = _ROW
     verb = message("look")
 
     def __init__(
@@ -35,11 +36,6 @@ class ScoreRow(Button):
         help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
-
-    def height(self, pen: Pen, width: float) -> float:
-        """As high as a row of figures."""
-        del pen, width
-        return _ROW
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Place, initials, score, and how far it went."""

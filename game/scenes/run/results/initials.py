@@ -28,6 +28,8 @@ class Initials(Widget):
         slot: the letter that is turned, from 0.
     """
 
+    high = _HEIGHT
+
     def __init__(self, letters: str, on_change: Callable[[str], None], on_done: Callable[[], None]) -> None:
         """`on_done` is called by confirm on the last letter."""
         self.letters, self.slot = letters, 0
@@ -56,11 +58,6 @@ class Initials(Widget):
         if self._done:
             return ""
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
-
-    def height(self, pen: Pen, width: float) -> float:
-        """High enough for letters between two arrows."""
-        del pen, width
-        return _HEIGHT
 
     def slots(self, area: FRect) -> list[FRect]:
         """The area of each letter with its arrows."""

@@ -21,8 +21,8 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign
-from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict

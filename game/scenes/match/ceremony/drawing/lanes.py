@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 
 from game.language.message import figure, message_in, parts
 from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.party import Lane
 from game.scenes.match.ceremony.places import Quay
-from game.scenes.match.ceremony.standing import Lane
 from game.tables.art import Art
 from game.tables.raft.ground import Ground
 from game.ui.drawing.draw import Pen
