@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import signal
@@ -293,6 +294,8 @@ class RandomPlayer:
         driver.app.bounded = True
         driver.within = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
+        # The program that was left goes with its pictures, as if it had a process of its own.
+        gc.collect()
         self._check()
         return driver
 

@@ -14,7 +14,7 @@ from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import Theme
 
-_MOST_BYTES = 36 * 1024 * 1024
+_MOST_BYTES = 24 * 1024 * 1024
 _SMOOTH = 3
 LEAST_LETTERS = 13.0
 """The size of letters, in units, below which no words are made smaller to fit."""
