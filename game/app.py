@@ -35,6 +35,7 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
 from game.ui.drawing.allowance import Unfinished
+from game.ui.drawing.blocks import return_large_blocks
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
@@ -99,6 +100,7 @@ class App:
         Raises:
             NoDisplay: if that cannot be.
         """
+        return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
         try:

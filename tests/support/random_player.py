@@ -294,9 +294,9 @@ class RandomPlayer:
         driver.app.bounded = True
         driver.within = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
+        self._check()
         # The program that was left goes with its pictures, as if it had a process of its own.
         gc.collect()
-        self._check()
         return driver
 
     def _frame(self, seconds: float) -> None:
