@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -35,6 +36,7 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
 from game.ui.drawing.allowance import Unfinished
+from game.ui.drawing.blocks import return_large_blocks
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
@@ -57,6 +59,8 @@ _CHANGES, _EFFORT = 1, 4.0
 its paintings."""
 _MOST_HELD = 120
 """After so many frames with too much to paint, one is drawn whole."""
+_GARBAGE = 4
+"""After so many of Python's collections of the middle generation, the full one is due."""
 _SIGNALS = 128
 """Exit codes above this say which signal has ended the program."""
 _SHAKY_FRAMES = 120
@@ -99,6 +103,7 @@ class App:
         Raises:
             NoDisplay: if that cannot be.
         """
+        return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
         try:
@@ -189,8 +194,10 @@ class App:
     def rest(self) -> None:
         """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
         if not pygame.display.get_active():
+            _collect_garbage()
             self.context.input.wait(_UNSEEN)
         elif self._clock() - self._stirred > _LINGER and not self._busy:
+            _collect_garbage()
             self.context.input.wait(_BREATH)
 
     @property
@@ -429,6 +436,18 @@ class App:
             if wanted != size:
                 self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
+
+
+def _collect_garbage() -> None:
+    """Collect all garbage if that is due.
+
+    A full collection takes longer than a frame may, so it happens while nothing moves. Those that Python
+    starts by itself meanwhile skip all objects that were there before.
+    """
+    if gc.get_count()[2] >= _GARBAGE:
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
 
 def _language_of_system() -> str:

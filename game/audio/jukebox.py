@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.audio.kept_sounds import bytes_of
 from game.audio.sounds import Music
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class _Deck:
 
 
 class Jukebox:
-    """Plays the piece that is wanted; pieces are read beside the screen, each once."""
+    """Plays the piece that is wanted; pieces are read beside the screen, and kept while they are needed."""
 
     def __init__(self, folder: Path, reader: Executor, broken: Callable[[Path, Exception], None]) -> None:
         """`broken` hears of each piece that cannot be played. The mixer is open."""
@@ -54,9 +55,16 @@ class Jukebox:
         """The loudness of each audible piece, from 0 to 1, by the faders alone."""
         return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
 
+    @property
+    def bytes(self) -> int:
+        """The memory of all pieces that are kept."""
+        read = [one for one in self._pieces.values() if one.done() and one.exception() is None]
+        return sum(bytes_of(one.result()) for one in read)
+
     def want(self, piece: Music | None) -> None:
         """Let a piece come in, and any other go out (None: no music)."""
         self._wanted = piece
+        self._forget()
         if piece is not None and piece not in self._pieces:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
@@ -80,6 +88,7 @@ class Jukebox:
             if deck.level <= 0 and target == 0:
                 deck.channel.stop()
                 deck.piece = None
+                self._forget()
             else:
                 # By a quarter of a sine two pieces are as loud together as each alone.
                 deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
@@ -105,6 +114,11 @@ class Jukebox:
         free.channel.play(sound, loops=-1)
         free.channel.set_volume(0.0)
         sound.set_volume(1.0)
+
+    def _forget(self) -> None:
+        """Drop all pieces that are neither wanted nor played: each takes some megabytes."""
+        needed = {self._wanted, *(deck.piece for deck in self._decks)}
+        self._pieces = {piece: read for piece, read in self._pieces.items() if piece in needed}
 
     def _path(self, piece: Music) -> Path:
         return self._folder / f"{piece.value}.ogg"

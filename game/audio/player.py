@@ -14,6 +14,7 @@ import pygame
 
 from game.audio.cues import Tier
 from game.audio.jukebox import DECKS, Jukebox
+from game.audio.kept_sounds import KeptSounds
 from game.audio.sounds import AnySound, Music, files_of
 from game.audio.voices import Feeling, Voice
 
@@ -28,6 +29,8 @@ _STEREO = 2
 # a sound that is asked for again within one frame is one sound: many at once would only be loud
 _AGAIN_SECONDS = 0.012
 _QUACK = 0.7
+_MOST_BYTES = 12 * 1024 * 1024
+"""The most memory of sounds and phrases that are kept; all sounds as they are in their files take less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +89,18 @@ class Audio:
         self._reader: Executor | None = None
         self._jukebox: Jukebox | None = None
         self._lanes: list[_Lane] = []
-        self._samples: dict[str, Samples | None] = {}
-        self._sounds: dict[tuple[str, int], pygame.mixer.Sound] = {}
-        self._phrases: dict[tuple[Voice, Feeling], pygame.mixer.Sound] = {}
+        self._kept = KeptSounds(_MOST_BYTES)
+        self._broken: set[str] = set()
         self._last: dict[AnySound | Voice, float] = {}
         self._takes: dict[AnySound, int] = {}
         # The takes of a sound are chosen by a generator of their own.
         self._chance = random.Random(6)
         self._wanted: Music | None = None
+
+    @property
+    def bytes(self) -> int:
+        """The memory of all sounds and music that are kept."""
+        return self._kept.bytes + (0 if self._jukebox is None else self._jukebox.bytes)
 
     def open(self) -> None:
         """Open the sound card, if there is one."""
@@ -121,8 +128,7 @@ class Audio:
         if self._jukebox is not None:
             self._jukebox = None
             pygame.mixer.quit()
-            self._sounds.clear()
-            self._phrases.clear()
+            self._kept.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Set the volumes of effects and music, at once."""
@@ -215,37 +221,36 @@ class Audio:
     def _load(self, file: str, pitch: int) -> pygame.mixer.Sound | None:
         from game.audio import clips
 
-        samples = self._read(file)
-        if samples is None:
-            return None
-        key = (file, pitch)
-        if key not in self._sounds:
-            self._sounds[key] = clips.sound_of(clips.shifted(samples, pitch) if pitch else samples)
-        return self._sounds[key]
+        found = self._kept.find((file, pitch))
+        if found is None and (samples := self._read(file)) is not None:
+            made = clips.sound_of(clips.shifted(samples, pitch) if pitch else samples)
+            found = self._kept.put((file, pitch), made)
+        return found
 
     def _phrase(self, voice: Voice, feeling: Feeling) -> pygame.mixer.Sound | None:
         from game.audio import clips
 
-        key = (voice, feeling)
-        if key not in self._phrases:
-            smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
-            if smooth is None or rough is None:
-                return None
-            self._phrases[key] = clips.sound_of(clips.said(voice, feeling, smooth, rough))
-        return self._phrases[key]
+        found = self._kept.find((voice, feeling))
+        if found is not None:
+            return found
+        smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
+        if smooth is None or rough is None:
+            return None
+        return self._kept.put((voice, feeling), clips.sound_of(clips.said(voice, feeling, smooth, rough)))
 
     def _read(self, file: str) -> Samples | None:
         """The samples of a file; None, and a problem, if it has none."""
         from game.audio import clips
 
-        if file not in self._samples:
-            path = self._place(file)
-            try:
-                self._samples[file] = clips.read(path)
-            except clips.BROKEN as error:
-                self._cannot_play(path, error)
-                self._samples[file] = None
-        return self._samples[file]
+        if file in self._broken:
+            return None
+        path = self._place(file)
+        try:
+            return clips.read(path)
+        except clips.BROKEN as error:
+            self._cannot_play(path, error)
+            self._broken.add(file)
+            return None
 
     def _place(self, file: str) -> Path:
         """The place of a sound's file: in the house's folder, else in that of a package which has it."""

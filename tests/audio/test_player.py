@@ -16,7 +16,7 @@ import pytest
 
 from game.audio.cues import Tier
 from game.audio.jukebox import DECKS
-from game.audio.player import Audio, Volumes
+from game.audio.player import _MOST_BYTES, Audio, Volumes
 from game.audio.sounds import TAKES, Music, Sound
 from game.audio.voices import Feeling, Voice
 from game.storage.places import ASSETS
@@ -341,6 +341,43 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     audio.music(None)
     assert loudness(audio, 30)[-1] == 0
     assert music_volumes() == []
+
+
+def test_only_music_that_is_wanted_or_still_fades_is_kept(audio: Audio) -> None:
+    sizes = {}
+    for music in Music:
+        audio.music(music)
+        audio.update(LONG)
+        audio.update(LONG)
+        sizes[music] = audio.bytes
+    assert len(set(sizes.values())) == len(Music) > 2
+    audio.music(Music.CALM)
+    audio.update(0.1)
+    assert audio.bytes == sizes[Music.CALM] + sizes[list(Music)[-1]]
+    for music in Music:
+        audio.music(music)
+    audio.music(None)
+    audio.update(LONG)
+    assert audio.bytes == 0
+
+
+def test_all_sounds_that_are_kept_have_a_bound() -> None:
+    """Each may be heard in 25 pitches, and every duck has a voice of its own."""
+    clock = Clock()
+    audio = opened(clock=clock)
+    sizes = []
+    for pitch in range(-12, 13):
+        for sound in Sound:
+            clock.now += LONG
+            audio.play(sound, pitch=pitch)
+            sizes.append(audio.bytes)
+    for number in range(40):
+        for feeling in Feeling:
+            clock.now += LONG
+            audio.quack(Voice(pitch=number / 5), feeling)
+            sizes.append(audio.bytes)
+    audio.close()
+    assert _MOST_BYTES * 0.9 < max(sizes) <= _MOST_BYTES
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
 
-from game.app import App
+from game.app import _GARBAGE, App
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
@@ -86,6 +89,42 @@ def test_a_table_waits_while_the_player_thinks_and_not_while_cards_move(
     app.step(1 / 60)
     app.rest()
     assert len(waits) == 1, "a card flies"
+
+
+class Ring:
+    """Refers to itself, so that only a collection of garbage can free it."""
+
+    def __init__(self) -> None:
+        self.ring = self
+
+
+@pytest.fixture
+def frozen() -> Iterator[None]:
+    gc.collect()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("frozen", "waits")
+def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch) -> None:
+    """So no frame has to, and what was there before is not looked at again."""
+    app.stack.push(SettingsScene(app.context))
+    rings = [Ring(), Ring()]
+    gc.collect()
+    while rings:
+        there = ref(rings.pop())
+        for _ in range(_GARBAGE):
+            gc.collect(1)
+        app._stirred = watch.now
+        app.rest()
+        assert there() is not None, "the player has just pressed something"
+        watch.now += 10
+        app.rest()
+        assert there() is None
+        before = gc.get_freeze_count()
+        assert before > 10_000
+        app.rest()
+        assert gc.get_freeze_count() == before, "it isn't due again"
 
 
 def test_a_raised_card_is_drawn_until_it_lies(app: App) -> None:

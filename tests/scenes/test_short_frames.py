@@ -25,7 +25,7 @@ from tests.support.sampling import crossed
 SIZE = 1280, 720
 MOST = 6.0
 """The greatest effort of one painting, by which a frame may exceed its allowance."""
-ALL_BYTES = 170 * 1024 * 1024
+ALL_BYTES = 106_000_000
 """All that is kept, with the rest of the program, takes less than 300 MB."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import signal
@@ -294,6 +295,8 @@ class RandomPlayer:
         driver.within = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
         self._check()
+        # The program that was left goes with its pictures, as if it had a process of its own.
+        gc.collect()
         return driver
 
     def _frame(self, seconds: float) -> None:

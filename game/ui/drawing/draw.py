@@ -14,7 +14,7 @@ from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import Theme
 
-_MOST_BYTES = 36 * 1024 * 1024
+_MOST_BYTES = 24 * 1024 * 1024
 _SMOOTH = 3
 LEAST_LETTERS = 13.0
 """The size of letters, in units, below which no words are made smaller to fit."""
@@ -99,16 +99,10 @@ class Pen:
 
     def dim(self, alpha: float = 0.6) -> None:
         """Darken all that has been drawn."""
-        size = self.screen.surface.get_size()
-
-        def make() -> Surface:
-            shade = Surface(size)
-            shade.fill(NIGHT)
-            return shade
-
-        shade = self.shapes.get(("dim", size), make, COPY)
-        shade.set_alpha(round(255 * alpha))
-        self.screen.surface.blit(shade, (0, 0))
+        left, night = round(255 * (1 - alpha)), pygame.Color(NIGHT)
+        self.screen.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        shade = [round(part * alpha) for part in (night.r, night.g, night.b)]
+        self.screen.surface.fill(shade, special_flags=pygame.BLEND_RGB_ADD)
 
     def bar(self, area: FRect, share: float, colour: str) -> None:
         """A rounded bar filled from the left up to a share of it."""

@@ -12,7 +12,7 @@ from game.ui.drawing.kept import KeptSurfaces
 
 Paint = Callable[[], Surface]
 
-_MOST_BYTES = 34 * 1024 * 1024
+_MOST_BYTES = 22 * 1024 * 1024
 
 
 class Easel:

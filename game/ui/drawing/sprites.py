@@ -15,7 +15,7 @@ from pygame import Surface
 from game.ui.drawing.allowance import COPY, Allowance
 from game.ui.drawing.kept import Kept, KeptSurfaces
 
-_MOST_BYTES = 56 * 1024 * 1024
+_MOST_BYTES = 40 * 1024 * 1024
 _ANGLE_STEP = 1.0
 _COARSE_ANGLE, _COARSE_WIDTH = 3, 8
 _FLIP_STEPS = 10

@@ -20,7 +20,7 @@ from game.ui.drawing.allowance import LETTERS, Allowance
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
 
-_MOST_BYTES = 10 * 1024 * 1024
+_MOST_BYTES = 7 * 1024 * 1024
 _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000

@@ -12,7 +12,7 @@ from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
 from game.ui.drawing.mascots.ducks import Duck, duck_group
 from game.ui.drawing.svg import document, render
 
-_MOST_BYTES = 12 * 1024 * 1024
+_MOST_BYTES = 8 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
 """A look is rounded to a half: every other one would be a picture that is kept."""

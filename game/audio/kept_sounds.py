@@ -1,0 +1,48 @@
+"""Sounds that are made once and kept: the least recently played go when all of them take too much memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from pygame.mixer import Sound
+
+
+class KeptSounds:
+    """Sounds by key. One that has gone still plays to its end.
+
+    Attributes:
+        most_bytes: the most memory that they may take; the last one stays, however long it is.
+        bytes: the memory that they take.
+    """
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.bytes = 0
+        self._sounds: OrderedDict[Hashable, Sound] = OrderedDict()
+
+    def find(self, key: Hashable) -> Sound | None:
+        """Return the sound with this key, which is now the last that will go."""
+        found = self._sounds.get(key)
+        if found is not None:
+            self._sounds.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, sound: Sound) -> Sound:
+        """Keep a sound under a key that has none, and return it."""
+        self._sounds[key] = sound
+        self.bytes += bytes_of(sound)
+        while self.bytes > self.most_bytes and len(self._sounds) > 1:
+            _key, first = self._sounds.popitem(last=False)
+            self.bytes -= bytes_of(first)
+        return sound
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._sounds.clear()
+        self.bytes = 0
+
+
+def bytes_of(sound: Sound) -> int:
+    """Return the memory of a sound's samples."""
+    return memoryview(sound).nbytes  # type: ignore[arg-type]
