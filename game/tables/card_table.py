@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Spot, moved
 from game.tables.pointer import Grip, Pointer
-from game.tables.shown_table import PictureT, ShownT, ShownTable, ViewT
+from game.tables.shown_table import ModelT, PictureT, ShownTable, ViewT
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import (
@@ -35,20 +35,20 @@ Reading = Mapping[Action, Callable[[], str]]
 """Keys that read, each with a function for its words; empty words: the function itself tells the player."""
 
 
-class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, PictureT]):
+class CardTable(ShownTable[ViewT, ModelT, PictureT], Generic[ViewT, ModelT, PictureT]):
     """The common parts of the tables of all card games.
 
-    A game adds its `StageView`, the drawing, and the choices and words of its spots.
+    A game adds its `TableModel`, the drawing, and the choices and words of its spots.
 
     Attributes:
         pointer: the mouse or finger over the table.
     """
 
     def __init__(
-        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, shown: ShownT
+        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, model: ModelT
     ) -> None:
         self.pointer = Pointer()
-        super().__init__(view, people, art, manner, shown)
+        super().__init__(view, people, art, manner, model)
 
     # -- the game's own part -------------------------------------------------------------------------
 
@@ -88,13 +88,13 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
             self._follow_pointer()
-        self.shown.pass_time(seconds)
+        self.model.pass_time(seconds)
 
     def _follow_pointer(self) -> None:
         """The table has changed under a pointer that stands still: the focus goes to the thing below it."""
         self.pointer.stale = False
         if self.pointer.at is not None and self.pointer.grip is None:
-            spot = self.shown.spot_at(*self.pointer.at)
+            spot = self.model.spot_at(*self.pointer.at)
             if spot is not None:
                 self.look(spot)
 
@@ -185,7 +185,7 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
 
     def way(self, action: Action) -> Spot | None:
         """The spot that a direction leads to from the focus; None if there is none at all."""
-        return moved(self.shown.areas(), self.focus.spot, action)
+        return moved(self.model.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
@@ -203,8 +203,8 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
 
     def browse(self, on: bool) -> None:
         """Open or close the table as a menu of all that can be read."""
-        self.shown.focus = replace(self.shown.focus, spot=None, browsing=on)
-        self.shown.focus = self.shown.kept()
+        self.model.focus = replace(self.model.focus, spot=None, browsing=on)
+        self.model.focus = self.model.kept()
         self.tell_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
@@ -216,19 +216,19 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         """Move the focus to the spot of a choice, and say nothing."""
         spot = self.spot_of(choice)
         if spot is not None:
-            self.shown.focus_on(spot)
-            self.shown.focus = self.shown.kept()
-            self.shown.settle()
+            self.model.focus_on(spot)
+            self.model.focus = self.model.kept()
+            self.model.settle()
 
     def look(self, spot: Spot) -> None:
         """Move the focus and say the words of its spot."""
         if spot != self.focus.spot:
-            self.shown.focus_on(spot)
+            self.model.focus_on(spot)
             self.tell_focus()
 
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus; `asked` if the player asked for a thing to be read."""
-        self.shown.settle()
+        self.model.settle()
         self.manner.tick(*self._place())
         # An answer about the thing before would stand beside a table that is open to be read.
         say = self.manner.say if asked or self.focus.browsing else self.manner.read
@@ -237,28 +237,28 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
     @property
     def told(self) -> str:
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
-        hand, spot = self.shown.hand, self.focus.spot
+        hand, spot = self.model.hand, self.focus.spot
         if spot is None or spot not in hand or not self.manner.counts:
             return self.words()
         return sentences(self.words(), position(hand.index(spot), len(hand)))
 
     def _place(self) -> tuple[int, int]:
         """The place of the focus among the spots beside it, and their number."""
-        spot, hand = self.focus.spot, self.shown.hand
+        spot, hand = self.focus.spot, self.model.hand
         if spot is None:
             return 0, 1
-        beside = hand if spot in hand else [one for one in self.shown.spots() if one.zone == spot.zone]
+        beside = hand if spot in hand else [one for one in self.model.spots() if one.zone == spot.zone]
         return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""
         grip = self.pointer.grip
         if held and grip is not None:
-            if grip.spot in self.shown.hand and self.asking and (grip.drags or grip.far(x, y)):
+            if grip.spot in self.model.hand and self.asking and (grip.drags or grip.far(x, y)):
                 grip.drags = True
-                self.shown.carry(grip.spot.key, x, y)
+                self.model.carry(grip.spot.key, x, y)
             return
-        spot = self.shown.spot_at(x, y)
+        spot = self.model.spot_at(x, y)
         if spot is not None:
             self.look(spot)
 
@@ -267,9 +267,9 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
 
         A choice is made when the button comes up; a press that makes one at once returns it.
         """
-        spot = self.shown.spot_at(x, y)
+        spot = self.model.spot_at(x, y)
         if spot is None:
-            under = self.shown.readable_at(x, y)
+            under = self.model.readable_at(x, y)
             if under is not None:
                 self.read(under)
         elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
@@ -284,12 +284,12 @@ class CardTable(ShownTable[ViewT, ShownT, PictureT], Generic[ViewT, ShownT, Pict
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None
-        self.shown.let_go()
+        self.model.let_go()
         if grip.spot != self.focus.spot or not self.asking:
             return None
         if grip.drags:
             return self.drop(x, y)
-        return self.confirm() if self.shown.spot_at(x, y) == grip.spot else None
+        return self.confirm() if self.model.spot_at(x, y) == grip.spot else None
 
     def drop(self, x: float, y: float) -> Choice | None:
         """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""

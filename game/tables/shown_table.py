@@ -20,8 +20,8 @@ from game.tables.layout import strip
 from game.tables.raft.corner import sides_of
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner, Table
+from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.draw import Pen
 from game.voice.habits import Deed, Habits, shown_habit
@@ -33,27 +33,27 @@ _WORDS, _TITLE_WORDS = 6, 3
 """The parts of a question and of the title, none of which words over the table hide."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
-ShownT = TypeVar("ShownT", bound=StageView[Any, Any, Any])
+ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
 PictureT = TypeVar("PictureT")
 
 
-class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
+class ShownTable(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
     """The shown state of a table, how it follows events, and the order in which it is drawn.
 
     Attributes:
         rules: the game's rules.
         habits: the moves by which styles show in the game, and players' words about them.
-        shown: the shown state, with its stage.
+        model: the shown state, with its stage.
     """
 
     rules: ClassVar[CardGame[Any, Any]]
     habits: ClassVar[Habits] = {}
 
     def __init__(
-        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, shown: ShownT
+        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, model: ModelT
     ) -> None:
         super().__init__(view, people, art, manner)
-        self.shown = shown
+        self.model = model
         self._advised = 0.0
         self.show(view)
 
@@ -84,7 +84,7 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     @property
     def hint(self) -> Advice | None:
         """An agent's prospects for the choices, while they are to be drawn."""
-        advice: Advice | None = self.shown.advice
+        advice: Advice | None = self.model.advice
         return advice if self.asking and not self.focus.browsing else None
 
     @abstractmethod
@@ -96,37 +96,37 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     @property
     def layout(self) -> Any:
         """The areas of the table: the game's own layout."""
-        return self.shown.stage.layout
+        return self.model.stage.layout
 
     @property
     def stage(self) -> Stage[Any]:
         """The stage with the moving things."""
-        return self.shown.stage
+        return self.model.stage
 
     @property
     def focus(self) -> Focus:
         """The player's focus."""
-        focus: Focus = self.shown.focus
+        focus: Focus = self.model.focus
         return focus
 
     def areas(self) -> dict[Spot, FRect]:
         """The spots that the focus may move over now, and their areas in units."""
-        areas: dict[Spot, FRect] = self.shown.areas()
+        areas: dict[Spot, FRect] = self.model.areas()
         return areas
 
     def area_of(self, zone: str, key: int) -> FRect | None:
         """The area of a spot, in units; a card in hand lies where it is raised to."""
         spot = Spot(zone, key)
-        card = self.stage.cards.get(key) if spot in self.shown.hand else None
+        card = self.stage.cards.get(key) if spot in self.model.hand else None
         if card is not None:
             return card_area(card.pose)
-        return self.shown.areas_of((spot,)).get(spot)
+        return self.model.areas_of((spot,)).get(spot)
 
     @property
     def taken(self) -> tuple[FRect, ...]:
         """The areas of all cards, of players, of the spots to look at or choose, and of a question."""
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
-        readable = self.shown.areas_of(self.shown.readable())
+        readable = self.model.areas_of(self.model.readable())
         layout = self.layout
         # Who only looks on is asked nothing.
         asked = () if self.manner.watching else strip(layout.prompt, _WORDS, 0.0)
@@ -135,40 +135,40 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     def resize(self, width: float, height: float) -> None:
         """Lay the table out on a canvas of so many units; running animations go on."""
-        if (width, height) != self.shown.size:
-            self.shown.size = (width, height)
-            self.shown.put()
+        if (width, height) != self.model.size:
+            self.model.size = (width, height)
+            self.model.put()
 
     def suit(self, manner: Manner) -> None:
         """Take over another manner; the hand may be fanned the other way now."""
         turned = manner.left_handed is not self.manner.left_handed
         super().suit(manner)
         if turned:
-            self.shown.settle()
+            self.model.settle()
 
     def show(self, view: ViewT) -> None:
         """Show a view at once."""
         self.view = view
-        self.shown.forget(view)
-        self.shown.focus = self.shown.kept()
-        self.shown.put()
+        self.model.forget(view)
+        self.model.focus = self.model.kept()
+        self.model.put()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects for the choices beside them; None: no longer."""
-        if decision is None or self.shown.advice is None:
+        if decision is None or self.model.advice is None:
             self._advised = 0.0
-        self.shown.advice = None if decision is None else advice_of(decision, figures=figures, made=made)
-        self.shown.settle()
+        self.model.advice = None if decision is None else advice_of(decision, figures=figures, made=made)
+        self.model.settle()
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view; the steps show its course."""
         before = self.view
         self.view = self.rules.apply_event(before, event)
-        self.shown.follow(before, self.view)
-        self.shown.focus = self.shown.kept()
-        self.shown.arrange()
+        self.model.follow(before, self.view)
+        self.model.focus = self.model.kept()
+        self.model.arrange()
         steps = self.steps(event)
-        self.shown.settle()
+        self.model.settle()
         return [*steps, *self._comments(event, before)]
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
@@ -182,7 +182,7 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
             deed = Deed(seat, heard, before, self.view)
             habit = shown_habit(self.habits, self.people[seat].style, deed)
             if habit is not None:
-                steps.append(Step(end=partial(self.shown.comment, seat, habit.lines, heard)))
+                steps.append(Step(end=partial(self.model.comment, seat, habit.lines, heard)))
         return steps
 
     @property
@@ -209,11 +209,11 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
 
     def greet(self, seed: int) -> None:
         """Let one or two opponents greet, at their beaks."""
-        self.shown.greet(seed)
+        self.model.greet(seed)
 
     def end_chat(self) -> None:
         """Greetings make way for the play."""
-        self.shown.end_chat()
+        self.model.end_chat()
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -225,11 +225,11 @@ class ShownTable(Table[ViewT], Generic[ViewT, ShownT, PictureT]):
     @property
     def calm(self) -> bool:
         """Whether all cards lie, nothing is in the air, and a hint has come."""
-        return self.stage.calm and (self.shown.advice is None or self._advised >= FADE_SECONDS)
+        return self.stage.calm and (self.model.advice is None or self._advised >= FADE_SECONDS)
 
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
-        picture, carried = self.picture(), self.shown.carried
+        picture, carried = self.picture(), self.model.carried
         self.draw_below(pen, picture)
         self.draw_cards(pen, picture, [card for card in self.stage.drawn if card is not carried])
         self.draw_above(pen, picture)

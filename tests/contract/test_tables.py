@@ -70,7 +70,7 @@ def all_have_come(seated: Seated) -> None:
         stage = seated.table.stage
         assert not stage.passing
         assert not stage.moments
-        assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
+        assert {key: card.pose for key, card in stage.cards.items()} == seated.table.model.homes()
         assert not any(card.held for card in stage.cards.values())
 
 
@@ -148,8 +148,8 @@ def test_everything_is_reached_by_arrows_alone(game: str) -> None:
             break
         assert_connected(seated.table.areas())
         if hasattr(seated.table, "shown"):
-            readable = seated.table.shown.readable()
-            everything = seated.table.shown.areas_of(readable)
+            readable = seated.table.model.readable()
+            everything = seated.table.model.areas_of(readable)
             assert set(everything) == set(readable)
             assert_connected(everything)
         seated.by_chance()
@@ -295,7 +295,7 @@ def all_words(seated: Seated) -> list[str]:
     words += spoken(seated, [Action.ANNOUNCE_ROWS])
     if not table.focus.browsing:
         return words
-    for spot in table.shown.readable():
+    for spot in table.model.readable():
         seated.read.clear()
         table.look(spot)
         words += seated.read

@@ -281,7 +281,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
     for action in (Action.HINT, Action.UNDO, Action.NEXT, Action.PREVIOUS, Action.FASTER):
         driver.app.handle(ActionPressed(action))
         driver.frames(2)
-        assert table.shown.advice is None
+        assert table.model.advice is None
         assert table.view == before
         assert not table.begun
     assert Action.NEXT not in dict(table.prompts)
@@ -298,7 +298,7 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
             table.look(spot)
             assert table.confirm() is None
             assert table.draft.ghost is None
-        table.look(table.shown.hand[-1])
+        table.look(table.model.hand[-1])
         table.confirm()
         assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
         driver.app.stack.pop()

@@ -28,7 +28,7 @@ class Seated(seated.Seated):
     def message(self) -> str:
         """What is said of the total."""
         table = self.table
-        return reading.on_total(table.view, table.draft, table.aimed, table.shown.names)
+        return reading.on_total(table.view, table.draft, table.aimed, table.model.names)
 
     @property
     def total(self) -> int:

@@ -11,8 +11,8 @@ import pytest
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
 from game.tables.focus import card_area
 from game.tables.table import Manner
@@ -39,8 +39,8 @@ class Watched(Seated):
         self.show.shown = lambda event: self.begun.append((self.frame, event))
 
     @property
-    def shown(self) -> MustBe18StageView:
-        found: MustBe18StageView = self.table.shown
+    def shown(self) -> MustBe18Model:
+        found: MustBe18Model = self.table.model
         return found
 
     def watch(self, see: Callable[[], object]) -> list[object]:

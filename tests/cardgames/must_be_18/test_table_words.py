@@ -37,7 +37,7 @@ def test_what_a_player_says_hides_no_name_and_no_card(
     hidden = facts(layout)
     for seat in range(seats):
         for words in ("nothing fits: draws", "nothing fits: you skip", "fewer than three sixes"):
-            seated.table.shown.remark(seat, words)
+            seated.table.model.remark(seat, words)
     for said in seated.table.stage.remarks.shown:
         bubble = said.bubble(pen)
         assert pen.area.contains(bubble)
@@ -136,7 +136,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
 
     monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
-    seated.table.view = seated.table.shown.view = replace(seated.table.view, dealer=dealer)
+    seated.table.view = seated.table.model.view = replace(seated.table.view, dealer=dealer)
     drawn: list[tuple[str, pygame.FRect]] = []
     plain = Pen.text
 

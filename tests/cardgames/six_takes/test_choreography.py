@@ -64,13 +64,13 @@ class Shown:
 
     def watch(self) -> list[tuple[int, ...]]:
         """Let the rest be shown; returns the ducks at the seats after each frame, repeats left out."""
-        seen = [self.table.shown.ducks]
+        seen = [self.table.model.ducks]
         for _frame in range(4000):
             if not self.show.busy:
                 return seen
             self.show.update(FRAME)
-            if self.table.shown.ducks != seen[-1]:
-                seen.append(self.table.shown.ducks)
+            if self.table.model.ducks != seen[-1]:
+                seen.append(self.table.model.ducks)
         raise AssertionError("it never ends")
 
 
@@ -85,7 +85,7 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     assert shown.table.view.taken[0], "the view knows already"
-    assert shown.table.shown.ducks == (0, 0), "the picture does not"
+    assert shown.table.model.ducks == (0, 0), "the picture does not"
     seen = shown.watch()
     mine = [ducks[0] for ducks in seen]
     prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
@@ -107,7 +107,7 @@ def test_taken_cards_lie_before_their_player() -> None:
     shown.watch()
     for _frame in range(200):
         shown.show.update(FRAME)
-    taken = shown.table.shown.layout.before[-1].taken
+    taken = shown.table.model.layout.before[-1].taken
     for card in (19, 24, 25, 26, 27):
         pose = shown.table.stage.cards[card].pose
         assert abs(pose.x - taken[0]) < 60
@@ -170,7 +170,7 @@ def test_shaking_and_particles_go_with_reduced_motion_or_alone(
     far, most = 0.0, 0
     while shown.show.busy:
         shown.show.update(FRAME)
-        far = max(far, abs(shown.table.shown.shift))
+        far = max(far, abs(shown.table.model.shift))
         most = max(most, len(shown.table.stage.particles))
     assert (far >= 4) is shakes
     assert (far > 0) is shakes
@@ -182,7 +182,7 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
     shown.choose(0, ev.PlayCard(50))
     shown.choose(1, ev.PlayCard(4))
     shown.until(ev.RowAsked)
-    lanes, seen = shown.table.shown.layout.lanes, set()
+    lanes, seen = shown.table.model.layout.lanes, set()
     for _frame in range(200):
         shown.show.update(FRAME)
         pose = shown.table.stage.cards[4].pose

@@ -248,7 +248,7 @@ def test_the_arrow_turns_with_the_direction() -> None:
         seated.by_chance()
         seated.show.finish()
         ways.add(seated.table.view.reversed)
-        assert seated.table.shown.turned == float(seated.table.view.reversed)
+        assert seated.table.model.turned == float(seated.table.view.reversed)
     assert ways == {False, True}
 
 

@@ -263,7 +263,7 @@ def test_a_card_comes_close_by_every_device() -> None:
         seated.handle()
         assert table.detail is None
     pack = Spot(Zone.PACK, 0)
-    seated.point(*areas(table.view, table.layout, table.shown.lays, None, [pack])[pack].center)
+    seated.point(*areas(table.view, table.layout, table.model.lays, None, [pack])[pack].center)
     table.update(0.5)
     assert table.detail is None
     table.update(0.5)
@@ -278,8 +278,8 @@ def test_a_card_comes_close_by_every_device() -> None:
 def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> None:
     seated = asked("lay")
     table = seated.table
-    spot = table.shown.hand[0] if hand else Spot(Zone.PILE, 1)
-    at = areas(table.view, table.layout, table.shown.lays, None, [spot])[spot].center
+    spot = table.model.hand[0] if hand else Spot(Zone.PILE, 1)
+    at = areas(table.view, table.layout, table.model.lays, None, [spot])[spot].center
     seated.point(*at)
     for _ in range(5):
         table.update(0.5)

@@ -36,7 +36,7 @@ class Watched:
 
     def __init__(self, state: SixtySixState, **how: object) -> None:
         self.seated = Seated(state=state, speed="normal", **how)  # type: ignore[arg-type]
-        self.shown = self.seated.table.shown
+        self.shown = self.seated.table.model
         self.frame = 0
         self.begun: list[tuple[int, Event]] = []
         self.seated.show.shown = lambda event: self.begun.append((self.frame, event))

@@ -49,7 +49,7 @@ def test_words_about_a_suit_are_off_the_card_that_is_led(
 ) -> None:
     seat = (-place) % 4
     seated = Seated(seat=seat, state=play(playing(), "KC").state, size=window, scale=user)
-    shown, layout = seated.table.shown, seated.table.layout
+    shown, layout = seated.table.model, seated.table.layout
     pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
     x, y = shown.beside_lead()
     size = WORD * min(layout.ground.scale, 1.0)
@@ -83,7 +83,7 @@ def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
 
 def test_figures_rise_beside_the_newest_trick() -> None:
     seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720))
-    view, shown = seated.table.view, seated.table.shown
+    view, shown = seated.table.view, seated.table.model
     (won,) = view.tricks
     x, y = shown.beside_pile(won.winner)
     figures = FRect(0, 0, 50, 36)

@@ -12,12 +12,12 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
     draw_in_hand,
@@ -67,7 +67,7 @@ class MustBe18Table(SelectingTable):
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self._faces = Faces(art, view.options.deck)
-        super().__init__(view, people, art, manner, MustBe18StageView(view, people, lambda: self.manner))
+        super().__init__(view, people, art, manner, MustBe18Model(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class MustBe18Table(SelectingTable):
 
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -106,44 +106,44 @@ class MustBe18Table(SelectingTable):
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
-        view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
-        advice = shown.advice
+        view, model, chosen, aimed = self.view, self.model, self.draft, self.aimed
+        advice = model.advice
         # What comes next is asked once the cards of the turn before lie.
-        asking = self.asking and shown.acting is None
+        asking = self.asking and model.acting is None
         targets = selection.targets(view, chosen) if asking and self.manner.preview else frozenset()
         return Picture(
             view=view,
             people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
+            layout=model.layout,
+            focus=model.focus,
             areas=self.areas(),
             words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
+            moods=model.moods,
+            gazes=model.gazes,
             preview=self.manner.preview,
             asking=asking,
             advice=advice if asking and advice is not None and advice.prospects else None,
             draft=chosen,
             aimed=None if aimed is None or chosen.held is None else Put(aimed, chosen.held),
-            acts=shown.acts,
+            acts=model.acts,
             targets=targets,
             faces=self._faces,
-            tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
+            tops=selection.verdict(view, chosen, aimed).tops if model.tops is None else model.tops,
             legal=selection.answer(view, chosen) is not None,
-            prompt=reading.prompt(view, chosen, aimed, laying=shown.focus.spot == LAYING),
-            counts=shown.counts,
-            totals=shown.totals,
-            turn=view.turn if shown.acting is None else shown.acting,
-            centre=shown.centre,
-            standing=shown.standing or shown.pointed or shown.focus.spot == Spot(Zone.TOTALS),
-            beat=shown.beat,
-            pulse=shown.pulse,
+            prompt=reading.prompt(view, chosen, aimed, laying=model.focus.spot == LAYING),
+            counts=model.counts,
+            totals=model.totals,
+            turn=view.turn if model.acting is None else model.acting,
+            centre=model.centre,
+            standing=model.standing or model.pointed or model.focus.spot == Spot(Zone.TOTALS),
+            beat=model.beat,
+            pulse=model.pulse,
             faded=self.faded,
         )
 
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
-        ground = self.shown.layout.ground
+        ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
@@ -158,7 +158,7 @@ class MustBe18Table(SelectingTable):
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
-        shift = self.shown.shift
+        shift = self.model.shift
         self._faces.draw_moving(pen, lying, self._buried(), shift)
         draw_over_columns(pen, picture)
         draw_question(pen, picture)
@@ -169,7 +169,7 @@ class MustBe18Table(SelectingTable):
     def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
         """Draw the card that follows the pointer."""
         del picture
-        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.shown.shift)
+        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.model.shift)
 
     def draw_over_all(self, pen: Pen, picture: Picture) -> None:
         """The totals, while they are open."""
@@ -177,7 +177,7 @@ class MustBe18Table(SelectingTable):
 
     def _buried(self) -> dict[int, Shade]:
         """The cards in columns of which no more than a strip is seen."""
-        flying = self.shown.flying
+        flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
@@ -214,19 +214,19 @@ class MustBe18Table(SelectingTable):
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes the totals, or anything else that is open on the table."""
         closing = isinstance(event, ActionPressed) and event.action is Action.CANCEL
-        return (closing and self.shown.standing) or super().consumes(event)
+        return (closing and self.model.standing) or super().consumes(event)
 
     def handle(self, event: InputEvent) -> Choice | None:
         """As every table does; the totals close again with anything that is pressed."""
-        shown = self.shown
-        opened = shown.standing
+        model = self.model
+        opened = model.standing
         match event:
             case PointerMoved(x=x, y=y):
-                shown.pointed = bool(self.view.round) and shown.layout.title.collidepoint(x, y)
+                model.pointed = bool(self.view.round) and model.layout.title.collidepoint(x, y)
             case PointerPressed():
-                shown.standing = shown.pointed = False
+                model.standing = model.pointed = False
             case ActionPressed(action=action):
-                shown.standing = False
+                model.standing = False
                 if opened and action in (Action.CANCEL, Action.ANNOUNCE_SCORES):
                     return None
         return super().handle(event)
@@ -240,9 +240,9 @@ class MustBe18Table(SelectingTable):
         """A key; while the table is open to read, that of a column leads the focus there."""
         if self.focus.browsing and action in _COLUMN_KEYS:
             spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))
-            if spot in self.shown.spots():
-                self.shown.focus_on(spot)
-                self.shown.settle()
+            if spot in self.model.spots():
+                self.model.focus_on(spot)
+                self.model.settle()
         super().press_key(action)
 
     # -- words ---------------------------------------------------------------------------------------
@@ -253,12 +253,12 @@ class MustBe18Table(SelectingTable):
 
     def words(self) -> str:
         """The words of the focus."""
-        shown = self.shown
-        return reading.words_of(self.view, self.draft, shown.focus, shown.names, shown.advice)
+        model = self.model
+        return reading.words_of(self.view, self.draft, model.focus, model.names, model.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot."""
-        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.shown.names))
+        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
 
     @property
     def unread(self) -> str:
@@ -268,7 +268,7 @@ class MustBe18Table(SelectingTable):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
             Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
@@ -282,8 +282,8 @@ class MustBe18Table(SelectingTable):
 
     def _open_totals(self) -> str:
         """Open the totals, which anything else that is pressed closes."""
-        self.shown.standing = True
-        return NARRATOR.scores(self.view, self.shown.names)
+        self.model.standing = True
+        return NARRATOR.scores(self.view, self.model.names)
 
     def _column_words(self, column: int) -> str:
         view = self.view

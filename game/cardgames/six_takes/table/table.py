@@ -11,7 +11,6 @@ from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
-from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
@@ -22,6 +21,7 @@ from game.cardgames.six_takes.table.middle import (
     draw_taking,
     draw_way,
 )
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
@@ -53,18 +53,18 @@ _ROW_KEYS = (
 )
 
 
-class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
+class SixTakesTable(CardTable[SixTakesView, SixTakesModel, Picture]):
     """One seat's picture of a match of 6 takes!"""
 
     rules, habits = SIX_TAKES, HABITS
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))
+        super().__init__(view, people, art, manner, SixTakesModel(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -95,44 +95,44 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
-        shown = self.shown
+        model = self.model
         return Picture(
             view=self.view,
             people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
+            layout=model.layout,
+            focus=model.focus,
             areas=self.areas(),
             words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
+            moods=model.moods,
+            gazes=model.gazes,
             preview=self.manner.preview,
             asking=self.asking and not self._played_on,
-            advice=shown.advice,
-            ducks=shown.ducks,
-            centre=shown.centre,
+            advice=model.advice,
+            ducks=model.ducks,
+            centre=model.centre,
             revealed={
                 card: self.stage.cards[card].pose
                 for card, _seat in self.view.waiting
                 if card in self.stage.cards
             },
             over_focus=self._over_focus(),
-            pulse=shown.pulse,
-            taking=shown.taking,
-            shift=shown.shift,
+            pulse=model.pulse,
+            taking=model.taking,
+            shift=model.shift,
         )
 
     @property
     def _played_on(self) -> bool:
         """Whether the turn before still goes on: the next question waits until its last card lies."""
         hand = self.view.hand
-        if self.shown.revealed and self.view.stage == "choose":
+        if self.model.revealed and self.view.stage == "choose":
             return True
         flying = (card.key for card in self.stage.cards.values() if card.held)
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 
     def _over_focus(self) -> tuple[float, float]:
         """The point above the focused hand card."""
-        layout, spot = self.shown.layout, self.shown.focus.spot
+        layout, spot = self.model.layout, self.model.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
         if card is None:
             return layout.prompt.center
@@ -141,7 +141,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
-        ground = self.shown.layout.ground
+        ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
@@ -163,9 +163,9 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
             draw_read_card(pen, picture)
             draw_owners(pen, self.art, picture)
         draw_question(pen, picture)
-        if self.shown.advice is not None and self.asking:
+        if self.model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
-            tags = hint_tags.tags(self.view, picture.layout, self.shown.advice, poses)
+            tags = hint_tags.tags(self.view, picture.layout, self.model.advice, poses)
             hint_tags.draw(pen, tags, self.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
@@ -192,11 +192,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         if self.focus.browsing:
             self.browse(on=False)
             return None
-        return focus.chosen(self.view, self.shown.focus)
+        return focus.chosen(self.view, self.model.focus)
 
     def way(self, action: Action) -> Spot | None:
         """Along the hand, over the cards of a draft, or over rows and their cards."""
-        return focus.moved(self.view, self.shown.layout, self.shown.focus, action)
+        return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus: rows are open because the player asked for them."""
@@ -212,7 +212,7 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     def words(self) -> str:
         """The words of the focus; with a hint, also its prospect."""
-        return reading.words_of(self.view, self.shown.focus, self.shown.advice)
+        return reading.words_of(self.view, self.model.focus, self.model.advice)
 
     @property
     def unread(self) -> str:
@@ -222,11 +222,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},
             Action.ANNOUNCE_ENDS: lambda: NARRATOR.ends(view) or _NO_ROWS,
-            Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.shown.focus),
+            Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.model.focus),
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
         }

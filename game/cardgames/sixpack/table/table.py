@@ -15,13 +15,13 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.focus_places import over_focus
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
 from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
@@ -48,14 +48,14 @@ from game.voice.summary import Summary
 from game.voice.words import NO_FOCUS
 
 
-class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
+class SixpackTable(CardTable[SixpackView, SixpackModel, Picture]):
     """One seat's picture of a match of Sixpack; `opened` is what lies over it to be read."""
 
     rules, habits = SIXPACK, HABITS
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.opened = Opened()
-        super().__init__(view, people, art, manner, SixpackStageView(view, people, lambda: self.manner))
+        super().__init__(view, people, art, manner, SixpackModel(view, people, lambda: self.manner))
 
     @property
     def detail(self) -> Detail | None:
@@ -86,7 +86,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
             self.opened.close()
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -104,40 +104,40 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         super().update(seconds, pace)
         spot = self.opened.rests(seconds)
         if spot is not None:
-            self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
+            self.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
-        shown = self.shown
+        model = self.model
         return Picture(
             view=self.view,
             people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
+            layout=model.layout,
+            focus=model.focus,
             areas=self.areas(),
             words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
+            moods=model.moods,
+            gazes=model.gazes,
             preview=self.manner.preview,
             asking=self.asking,
-            advice=shown.advice,
-            seen=shown.seen,
-            counts=shown.counts,
+            advice=model.advice,
+            seen=model.seen,
+            counts=model.counts,
             lying={key: card.pose for key, card in self.stage.cards.items()},
-            log=shown.log,
-            window=shown.window,
+            log=model.log,
+            window=model.window,
             hovered=self.opened.hovered,
-            acting=shown.acting,
-            centre=shown.centre,
-            turned=shown.turned,
-            over_focus=over_focus(shown.layout, self.stage.cards, shown.focus.spot),
-            pulse=shown.pulse,
-            shift=shown.shift,
+            acting=model.acting,
+            centre=model.centre,
+            turned=model.turned,
+            over_focus=over_focus(model.layout, self.stage.cards, model.focus.spot),
+            pulse=model.pulse,
+            shift=model.shift,
         )
 
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
-        ground = self.shown.layout.ground
+        ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
@@ -182,7 +182,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def begun(self) -> bool:
         """Whether a choice in several parts is begun."""
-        return self.shown.focus.draft != NOTHING
+        return self.model.focus.draft != NOTHING
 
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes a thing that is open on the table, or pages in it."""
@@ -203,7 +203,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         if self.focus.browsing:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.shown.focus.draft).get(spot)
+        answer = focus.answers(self.view, self.model.focus.draft).get(spot)
         if isinstance(answer, Draft):
             self._draft(answer)
             return None
@@ -215,11 +215,11 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def _draft(self, draft: Draft) -> None:
         """Go on to the next part of a choice, or back."""
-        shown = self.shown
-        shown.focus = focus.drafted(self.view, shown.focus, draft)
-        shown.settle()
+        model = self.model
+        model.focus = focus.drafted(self.view, model.focus, draft)
+        model.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
-        title = "" if shown.window is None else shown.window.title
+        title = "" if model.window is None else model.window.title
         self.manner.read(sentences(title, self.words()))
 
     # -- looking closely -----------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         there would hide the table, so it takes a click or a key.
         """
         super().point(x, y, held=held)
-        spot = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
+        spot = self.model.spot_at(x, y) or self.model.readable_at(x, y)
         self.opened.point(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
@@ -242,13 +242,13 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def read(self, spot: Spot) -> None:
         """Show a spot close up, and say all its words."""
         self.opened.close()
-        detail = self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=True)
+        detail = self.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
             self.manner.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
             self.manner.read(detail_words(self.view, detail))
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.shown.window, self.shown.names))
+            self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
     def _within(self, event: InputEvent) -> None:
         """Close what is open, or go on to the next card of a pile."""
@@ -266,8 +266,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def words(self) -> str:
         """The words of the focus; with a hint, also its prospect."""
-        shown = self.shown
-        return reading.words_of(self.view, shown.focus, shown.window, shown.names, shown.advice)
+        model = self.model
+        return reading.words_of(self.view, model.focus, model.window, model.names, model.advice)
 
     @property
     def unread(self) -> str:
@@ -277,7 +277,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         scores = partial(NARRATOR.scores, view, names)
         return {
             **reading.keys_of_the_piles(view),

@@ -12,7 +12,6 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import steps
-from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
@@ -20,6 +19,7 @@ from game.cardgames.sixty_six.table.card_places import dimmed, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import Half, Zone
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
@@ -50,7 +50,7 @@ _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
-class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
+class SixtySixTable(CardTable[SixtySixView, SixtySixModel, Picture]):
     """One seat's picture of a match of Sixty-six.
 
     Attributes:
@@ -63,7 +63,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.looking = False
         self.hovered: Spot | None = None
-        super().__init__(view, people, art, manner, SixtySixStageView(view, people, lambda: self.manner))
+        super().__init__(view, people, art, manner, SixtySixModel(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def steps(self, event: Event) -> list[Step]:
         """What was open closes, so that nothing hides what happens."""
         self.looking, self.hovered = False, None
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -84,39 +84,39 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def summary(self, event: Event) -> Summary | None:
         """Both teams' tricks, marriages and ticks, and whether the bid was made."""
-        return summary_of(self.view, event, self.shown.names) if isinstance(event, HandScored) else None
+        return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
 
     def picture(self) -> Picture:
         """The picture of the table, for drawing."""
-        shown = self.shown
-        question, refused = reading.question(self.view, shown.focus, shown.names)
+        model = self.model
+        question, refused = reading.question(self.view, model.focus, model.names)
         return Picture(
             view=self.view,
             people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
+            layout=model.layout,
+            focus=model.focus,
             areas=self.areas(),
             words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
+            moods=model.moods,
+            gazes=model.gazes,
             preview=self.manner.preview,
             asking=self.asking,
-            advice=shown.advice,
-            seen=shown.seen,
+            advice=model.advice,
+            seen=model.seen,
             question=question,
             refused=refused,
-            calling=shown.calling,
-            centre=shown.centre,
+            calling=model.calling,
+            centre=model.centre,
             hovered=self.hovered,
-            pulse=shown.pulse,
+            pulse=model.pulse,
             deck=deck_of(self.manner),
         )
 
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
-        ground = self.shown.layout.ground
+        ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen, picture: Picture) -> None:
@@ -128,12 +128,12 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
-        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.shown.shift)
+        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.model.shift)
         draw_over_trick(pen, picture, {card.key for card in cards if card.held})
 
     def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
         """Draw the card that follows the pointer."""
-        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.shown.shift)
+        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.model.shift)
 
     def draw_above(self, pen: Pen, picture: Picture) -> None:
         """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
@@ -183,7 +183,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
-        free = None if self.shown.spot_at(x, y) is not None else self.shown.readable_at(x, y)
+        free = None if self.model.spot_at(x, y) is not None else self.model.readable_at(x, y)
         self.hovered = free if free is not None and free.zone in TELLING else None
 
     def press_key(self, action: Action) -> None:
@@ -208,7 +208,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     @property
     def begun(self) -> bool:
         """Whether a card is chosen, but not yet in which way it is led."""
-        return self.shown.focus.half is not None
+        return self.model.focus.half is not None
 
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes a thing that is open on the table, such as the last trick."""
@@ -233,7 +233,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         if self.focus.browsing or not self.asking:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.shown.focus.half).get(spot)
+        answer = focus.answers(self.view, self.model.focus.half).get(spot)
         if answer is None:
             self.manner.sound(Sound.ERROR)
             self.manner.say(reading.refusal(self.view, spot))
@@ -249,8 +249,8 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def _halve(self, half: Half | None) -> None:
         """Go on to the way in which a card is led, or back."""
-        self.shown.focus = focus.halved(self.view, self.shown.focus, half)
-        self.shown.settle()
+        self.model.focus = focus.halved(self.view, self.model.focus, half)
+        self.model.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
         self.manner.read(self.words())
 
@@ -258,20 +258,20 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def words(self) -> str:
         """The words of the focus; with a hint, also its prospect."""
-        shown = self.shown
-        return reading.words_of(self.view, shown.focus, shown.names, shown.advice)
+        model = self.model
+        return reading.words_of(self.view, model.focus, model.names, model.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot; the last trick is shown, too."""
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.shown.names, self.shown.focus.half))
+            self.manner.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
 
     def _look_at_last(self, on: bool) -> None:
         """Show the trick before, or no longer."""
         if on:
-            self.manner.say(NARRATOR.last_trick(self.view, self.shown.names))
+            self.manner.say(NARRATOR.last_trick(self.view, self.model.names))
         self.looking = on and bool(self.view.tricks)
         self.manner.sound(Sound.PAGE, volume=0.5)
 
@@ -283,7 +283,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **dict.fromkeys(_LAST, self._last_trick),
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),

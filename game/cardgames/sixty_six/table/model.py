@@ -30,8 +30,8 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company
 from game.tables.focus import Spot
 from game.tables.raft.ground import SeatPlace
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
@@ -42,7 +42,7 @@ _BESIDE, _BELOW = 36.0, 12.0
 """The distance of figures from a trick that was won, in units, and how far below its middle they begin."""
 
 
-class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
+class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
 
     Attributes:

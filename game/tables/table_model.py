@@ -80,7 +80,7 @@ class _Waiting(NamedTuple):
     round: int | None = None
 
 
-class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
+class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The shown state of a table, with its stage.
 
     Attributes:

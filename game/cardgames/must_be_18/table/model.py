@@ -21,8 +21,8 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 
 _BEAT_SECONDS = 0.5
 
@@ -35,7 +35,7 @@ class Dragged(Struct, frozen=True):
     y: float
 
 
-class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
+class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     """The shown state of the table.
 
     Attributes:

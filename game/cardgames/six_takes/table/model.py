@@ -19,11 +19,11 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 
 
-class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
+class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     """The shown state of the table.
 
     Attributes:

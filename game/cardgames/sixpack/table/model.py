@@ -23,13 +23,13 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import PALE_GOLD
 
 
-class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
+class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
 
     Attributes:
