@@ -17,8 +17,8 @@ from game.scenes.menus.table_setup.chairs import RatedSwitch
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
+from game.tables.table_view import TableView
 from game.ui.devices.actions import Action
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
@@ -28,17 +28,17 @@ Click = Callable[[float, float], None]
 
 def seat(
     driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
-) -> CardTable:
+) -> TableView:
     """A practice match in which the player is asked; nothing is done yet."""
     start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
     driver.until(lambda: driver.asked)
     driver.frames(2)
     table = driver.table.table
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     return table
 
 
-def middle(table: CardTable, spot: Spot) -> tuple[float, float]:
+def middle(table: TableView, spot: Spot) -> tuple[float, float]:
     area = table.areas()[spot]
     return area.center
 

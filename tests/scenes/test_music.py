@@ -25,9 +25,9 @@ from game.engine.options import resolve
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
-from game.tables.card_table import CardTable
 from game.tables.company.people import Person
 from game.tables.table import Manner
+from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.driving import Driver
 
@@ -149,7 +149,7 @@ class Heard:
         self.quacks.append((voice, feeling, pan))
 
 
-def seated(game: str, heard: Heard) -> CardTable:
+def seated(game: str, heard: Heard) -> TableView:
     rules = kit_of(game).rules()
     setup = Setup(4, 6, resolve(rules.options, {}))
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
@@ -157,7 +157,7 @@ def seated(game: str, heard: Heard) -> CardTable:
     table = kit_of(game).table(
         rules.initial_view(setup, 0), people, Art(), Manner(sound=heard.sound, quack=heard.quack)
     )
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     match = Match(rules, setup)
     match.deal()
     table.show(match.view(0))

@@ -22,15 +22,15 @@ from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.language.message import message, sentences
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
+from game.tables.table_view import TableView
 from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
 
-class SelectingTable(CardTable[MustBe18View, MustBe18Model, Picture]):
+class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
     """A table on which the player selects several cards before they are laid."""
 
     _pressed: Grip | None = None

@@ -37,12 +37,12 @@ from game.engine.contract import Choice, Event
 from game.language.message import message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_table import Reading
 from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
+from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen

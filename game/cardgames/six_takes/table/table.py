@@ -32,12 +32,12 @@ from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
 from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
@@ -53,7 +53,7 @@ _ROW_KEYS = (
 )
 
 
-class SixTakesTable(CardTable[SixTakesView, SixTakesModel, Picture]):
+class SixTakesTable(TableView[SixTakesView, SixTakesModel, Picture]):
     """One seat's picture of a match of 6 takes!"""
 
     rules, habits = SIX_TAKES, HABITS

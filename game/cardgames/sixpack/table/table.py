@@ -34,13 +34,13 @@ from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
 from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.layout import strip
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
@@ -48,7 +48,7 @@ from game.voice.summary import Summary
 from game.voice.words import NO_FOCUS
 
 
-class SixpackTable(CardTable[SixpackView, SixpackModel, Picture]):
+class SixpackTable(TableView[SixpackView, SixpackModel, Picture]):
     """One seat's picture of a match of Sixpack; `opened` is what lies over it to be read."""
 
     rules, habits = SIXPACK, HABITS

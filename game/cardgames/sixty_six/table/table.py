@@ -31,12 +31,12 @@ from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
 from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -50,7 +50,7 @@ _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
-class SixtySixTable(CardTable[SixtySixView, SixtySixModel, Picture]):
+class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
     """One seat's picture of a match of Sixty-six.
 
     Attributes:
