@@ -98,10 +98,16 @@ class PlainTable(Table[ViewT]):
     narrator: ClassVar[Narrator]
 
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner)
+        super().__init__(people, art, manner)
+        self._view = view
         self.focus = 0
         self._advice: Advice | None = None
         self.resize(1280.0, 720.0)
+
+    @property
+    def view(self) -> ViewT:
+        """The view that is shown."""
+        return self._view
 
     @abstractmethod
     def piles(self) -> tuple[Pile, ...]:
@@ -127,12 +133,12 @@ class PlainTable(Table[ViewT]):
 
     def show(self, view: ViewT) -> None:
         """Show a view at once."""
-        self.view = view
+        self._view = view
         self.focus = 0
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view, and leave it to be looked at for a moment."""
-        self.view = self.rules.apply_event(self.view, event)
+        self._view = self.rules.apply_event(self.view, event)
         self.focus = 0
         begin = partial(self.manner.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]

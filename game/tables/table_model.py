@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues, stakes
 from game.audio.voices import Feeling
+from game.engine.contract import CardGame
 from game.language.message import message
 from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
@@ -49,6 +50,9 @@ _SHAKE_SECONDS, _SHAKES = 0.3, 40
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
 
+FADE_SECONDS = 0.24
+"""The seconds that a hint takes to come."""
+
 _WIDEST = 0.9
 """The side of the seat that is heard farthest to the right."""
 
@@ -84,6 +88,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The shown state of a table, with its stage.
 
     Attributes:
+        rules: the game's rules.
         view: the view that is shown; `before` the view before the last event.
         focus: the player's focus.
         advice: an agent's prospects for the choices, while they are shown.
@@ -93,6 +98,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         size: the canvas, in units.
     """
 
+    rules: ClassVar[CardGame[Any, Any]]
     held: ClassVar[float] = 0.5
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
@@ -112,6 +118,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._commented: dict[int, int] = {}
         self._spoken: dict[int, int] = {}
         self._carried = -1
+        self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
         self.manner = manner
         self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
@@ -149,6 +156,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def kept(self) -> FocusT:
         """The focus, moved to a spot that is there now."""
 
+    @abstractmethod
+    def words(self) -> str:
+        """The focused thing, and the effect of choosing it, in words; with a hint, also its prospect."""
+
     @property
     def layout(self) -> LayoutT:
         """The areas of the table now."""
@@ -158,6 +169,50 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return tuple(person.name for person in self.people)
+
+    # -- what is pending -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        """Whether the view's own seat has a choice to make now."""
+        return bool(self.rules.choices(self.view))
+
+    @property
+    def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make now, on this table."""
+        return self.asked and not self.manner().watching
+
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: a game may wait until the cards of the turn before lie."""
+        return self.asking
+
+    @property
+    def preview(self) -> bool:
+        """Whether the effect of the focused thing is to be shown and said."""
+        return self.manner().preview
+
+    @property
+    def hint(self) -> Advice | None:
+        """An agent's prospects for the choices, while they are to be drawn."""
+        return self.advice if self.asking and not self.focus.browsing else None
+
+    def advise(self, advice: Advice | None) -> None:
+        """Show an agent's prospects for the choices; None: no longer."""
+        if self.advice is None or advice is None:
+            self._advised = 0.0
+        self.advice = advice
+        self.settle()
+
+    @property
+    def faded(self) -> float:
+        """The part of a hint that has come, 0 to 1."""
+        return 1.0 if self.stage.still else min(self._advised / FADE_SECONDS, 1.0)
+
+    @property
+    def calm(self) -> bool:
+        """Whether all cards lie, nothing is in the air, and a hint has come."""
+        return self.stage.calm and (self.advice is None or self._advised >= FADE_SECONDS)
 
     # -- the shown state -------------------------------------------------------------------------------
 
@@ -194,8 +249,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- time ------------------------------------------------------------------------------------------
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass for the pulse, and cards that shake calm down."""
+        """Let time pass for the pulse and a hint, and cards that shake calm down."""
         self._age += seconds
+        self._advised += seconds
         self._shaking = max(0.0, self._shaking - seconds)
         self._waiting = tuple([one for one in self._waiting if self._age < one.until])
         if self._waiting and self._age >= self._waiting[0].since and not self.talking:
@@ -222,6 +278,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self._far * share * (1 if int(self._shaking * _SHAKES) % 2 else -1)
 
     # -- the focus -------------------------------------------------------------------------------------
+
+    def focused(self, zone: str, key: int = 0) -> bool:
+        """Whether the focus is on this thing."""
+        live = self.prompting or self.focus.browsing
+        return live and self.focus.spot == Spot(zone, key)
+
+    def offered(self, zone: str, key: int = 0) -> bool:
+        """Whether this may be chosen now, on the table itself."""
+        return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
 
     @property
     def raised(self) -> int | None:
@@ -266,6 +331,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._carried = -1
 
     # -- places ----------------------------------------------------------------------------------------
+
+    def pose_of(self, card: int) -> Pose | None:
+        """The pose of a card now; None if it is not on the stage."""
+        found = self.stage.cards.get(card)
+        return None if found is None else found.pose
 
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.engine.contract import CardGame, Choice, Event
+from game.engine.contract import Choice, Event
 from game.language.message import sentences
-from game.tables.advice import Advice, advice_of
+from game.tables.advice import advice_of
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
@@ -43,9 +43,6 @@ from game.ui.forms.position import position
 from game.voice.habits import Deed, Habits, shown_habit
 from game.voice.words import NO_FOCUS
 
-FADE_SECONDS = 0.24
-"""The seconds that a hint takes to come."""
-
 _WORDS, _TITLE_WORDS = 6, 3
 """The parts of a question and of the title, none of which words over the table hide."""
 
@@ -54,70 +51,52 @@ Reading = Mapping[Action, Callable[[], str]]
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
-PictureT = TypeVar("PictureT")
 
 
-class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
+class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     """The common parts of the tables of all card games.
 
     A game adds its `TableModel`, the drawing, and the choices and words of its spots.
 
     Attributes:
-        rules: the game's rules.
         habits: the moves by which styles show in the game, and players' words about them.
         model: the shown state, with its stage.
         pointer: the mouse or finger over the table.
     """
 
-    rules: ClassVar[CardGame[Any, Any]]
     habits: ClassVar[Habits] = {}
 
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, model: ModelT
     ) -> None:
-        super().__init__(view, people, art, manner)
+        super().__init__(people, art, manner)
         self.pointer = Pointer()
         self.model = model
-        self._advised = 0.0
         self.show(view)
 
     # -- the game's own part -------------------------------------------------------------------------
 
     @abstractmethod
-    def picture(self) -> PictureT:
-        """All that is drawn but the cards on the stage."""
-
-    @abstractmethod
-    def draw_below(self, pen: Pen, picture: PictureT) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """Draw the things below the cards."""
 
     @abstractmethod
-    def draw_cards(self, pen: Pen, picture: PictureT, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the cards on the stage, the lowest first."""
 
-    def draw_carried(self, pen: Pen, picture: PictureT, card: MovingCard) -> None:
+    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         """Draw the card that follows the pointer, over all that lies or is written on the table."""
-        self.draw_cards(pen, picture, [card])
+        self.draw_cards(pen, [card])
 
-    def draw_above(self, pen: Pen, picture: PictureT) -> None:
+    def draw_above(self, pen: Pen) -> None:
         """Draw the things on the cards: marks, windows, a hint."""
 
-    def draw_over_all(self, pen: Pen, picture: PictureT) -> None:
+    def draw_over_all(self, pen: Pen) -> None:
         """Draw the things that hide even words in the air, such as a close-up."""
-
-    @property
-    def hint(self) -> Advice | None:
-        """An agent's prospects for the choices, while they are to be drawn."""
-        advice: Advice | None = self.model.advice
-        return advice if self.asking and not self.focus.browsing else None
 
     @abstractmethod
     def steps(self, event: Event) -> list[Step]:
         """The steps that show an event that has just led to the view."""
-
-    @abstractmethod
-    def words(self) -> str:
-        """The focused thing, and the effect of choosing it, in words."""
 
     @abstractmethod
     def read(self, spot: Spot) -> None:
@@ -139,6 +118,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
         """The answer while there is nothing on the table to read; empty once there is."""
 
     # -- the shown state -----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> ViewT:
+        """The view that is shown."""
+        view: ViewT = self.model.view
+        return view
 
     @property
     def layout(self) -> Any:
@@ -195,24 +180,20 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
 
     def show(self, view: ViewT) -> None:
         """Show a view at once."""
-        self.view = view
         self.model.forget(view)
         self.model.focus = self.model.kept()
         self.model.put()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects for the choices beside them; None: no longer."""
-        if decision is None or self.model.advice is None:
-            self._advised = 0.0
-        self.model.advice = None if decision is None else advice_of(decision, figures=figures, made=made)
-        self.model.settle()
+        advice = None if decision is None else advice_of(decision, figures=figures, made=made)
+        self.model.advise(advice)
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view; the steps show its course."""
         self.pointer.stale = True
-        before = self.view
-        self.view = self.rules.apply_event(before, event)
-        self.model.follow(before, self.view)
+        before, rules = self.view, self.model.rules
+        self.model.follow(before, rules.apply_event(before, event))
         self.model.focus = self.model.kept()
         self.model.arrange()
         steps = self.steps(event)
@@ -222,7 +203,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
         """Once an event has been shown, opponents whose style shows in it may say something about that."""
         # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
-        heard = self.rules.redact(event, None)
+        heard = self.model.rules.redact(event, None)
         if heard is None:
             return []
         steps = list[Step]()
@@ -268,7 +249,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly, words rise, and the table calm down."""
         self.stage.update(seconds, pace)
-        self._advised += seconds
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
             self._follow_pointer()
@@ -285,36 +265,26 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
     @property
     def calm(self) -> bool:
         """Whether all cards lie, nothing is in the air, and a hint has come."""
-        return self.stage.calm and (self.model.advice is None or self._advised >= FADE_SECONDS)
+        return self.model.calm
 
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""
-        picture, carried = self.picture(), self.model.carried
-        self.draw_below(pen, picture)
-        self.draw_cards(pen, picture, [card for card in self.stage.drawn if card is not carried])
-        self.draw_above(pen, picture)
+        carried = self.model.carried
+        self.draw_below(pen)
+        self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
+        self.draw_above(pen)
         self.stage.draw_air(pen)
         if carried is not None:
-            self.draw_carried(pen, picture, carried)
-        self.draw_over_all(pen, picture)
+            self.draw_carried(pen, carried)
+        self.draw_over_all(pen)
         draw_table_line(pen, self.layout.ground, (self.caption_area, self.tools_area))
-
-    @property
-    def faded(self) -> float:
-        """The part of a hint that has come, 0 to 1."""
-        return 1.0 if self.manner.reduced_motion else min(self._advised / FADE_SECONDS, 1.0)
 
     # -- the player ----------------------------------------------------------------------------------
 
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now, on this table."""
-        return self.asked and not self.manner.watching
-
-    @property
-    def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
-        return bool(self.rules.choices(self.view))
+        return self.model.asking
 
     @property
     def begun(self) -> bool:
@@ -445,8 +415,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT, PictureT]):
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
         hand, spot = self.model.hand, self.focus.spot
         if spot is None or spot not in hand or not self.manner.counts:
-            return self.words()
-        return sentences(self.words(), position(hand.index(spot), len(hand)))
+            return self.model.words()
+        return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 
     def _place(self) -> tuple[int, int]:
         """The place of the focus among the spots beside it, and their number."""

@@ -94,7 +94,7 @@ def test_a_pointer_on_its_way_over_the_posters_chooses_none(driver: Driver) -> N
 @pytest.mark.parametrize("slowly", [False, True])
 def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.looking = True
+    table.model.looking = True
     driver.frames(1)
     by_frame(driver, slowly)(*driver.table.buttons[Action.MENU].center)
     assert driver.on(PauseScene)
@@ -102,10 +102,10 @@ def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, dr
 
 def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.looking = True
+    table.model.looking = True
     driver.frames(1)
     driver.click(*table.layout.hand.center)
-    assert not table.looking
+    assert not table.model.looking
     assert driver.on(TableScene)
 
 

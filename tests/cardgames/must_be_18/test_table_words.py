@@ -156,10 +156,10 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
-    assert seated.table.picture().prompt == "Choose cards"
+    assert seated.table.model.prompt == "Choose cards"
     seated.table.look(LAYING)
-    picture = seated.table.picture()
-    assert (picture.prompt, picture.refuses) == ("Choose cards first", True)
+    model = seated.table.model
+    assert (model.prompt, model.refuses) == ("Choose cards first", True)
     assert seated.table.confirm() is None
     assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 

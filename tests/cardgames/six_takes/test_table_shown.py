@@ -31,7 +31,7 @@ def test_a_view_shown_at_once_tells_nothing_of_a_turn_taken_back() -> None:
     table.model.moods[1] = "sad"
     table.show(first)
     assert set(table.stage.cards) == {*first.hand, *(card for row in first.rows for card in row)}
-    assert not table.picture().moods
+    assert not table.model.moods
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 540)])

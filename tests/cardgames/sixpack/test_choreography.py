@@ -280,9 +280,9 @@ def test_a_sheet_opens_on_its_key_and_closes_again(
 ) -> None:
     table = claim().table
     table.handle(ActionPressed(action))
-    assert table.opened.sheet is sheet
+    assert table.model.opened.sheet is sheet
     event = ActionPressed(closing or action)
     if closing is not None:
         assert table.consumes(event)
     assert table.handle(event) is None
-    assert table.opened.sheet is None
+    assert table.model.opened.sheet is None

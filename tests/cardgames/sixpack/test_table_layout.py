@@ -224,9 +224,9 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     legal = table.view.question.legal if table.view.question is not None else ()
     prospects = tuple(Prospect(choice, -float(place), 0.0) for place, choice in enumerate(legal))
     table.advise(Decision(legal[0], prospects))
-    picture = table.picture()
-    assert picture.advice is not None
-    shown = hint_tags.tags(picture, picture.advice)
+    model = table.model
+    assert model.advice is not None
+    shown = hint_tags.tags(model, model.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
     assert max(shown, key=lambda tag: tag.value).best

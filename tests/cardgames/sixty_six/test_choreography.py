@@ -247,7 +247,7 @@ def test_what_is_open_closes_when_something_happens() -> None:
     watched = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
     seated = watched.seated
     seated.point(*areas(seated.table.view, seated.table.layout, (LAST,))[LAST].center)
-    assert seated.table.picture().hovered == LAST
+    assert seated.table.model.hovered == LAST
     watched.choose((1, ev.PlayCard(card("9C"))))
     watched.step()
-    assert seated.table.picture().hovered is None
+    assert seated.table.model.hovered is None

@@ -155,7 +155,7 @@ def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
     assert {home.face for home in homes} == {0.0}
     assert max(home.width for home in homes) < seated.table.layout.hand_card
     seated.draw()
-    assert "laid aside" in seated.table.picture().words
+    assert "laid aside" in seated.table.model.words()
 
 
 def test_an_own_moon_is_played_alone() -> None:
@@ -192,11 +192,11 @@ def test_a_new_deal_clears_the_table() -> None:
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
     seated = Seated(manner=Manner(switches=frozenset({"four_colour", "large_index"})))
-    assert seated.table.picture().deck == Deck(four_colour=True, large_index=True)
+    assert seated.table.model.deck == Deck(four_colour=True, large_index=True)
     seated.draw()
     large = pygame.image.tobytes(seated.surface, "RGB")
     seated.table.manner = Manner()
-    assert seated.table.picture().deck == Deck()
+    assert seated.table.model.deck == Deck()
     seated.draw()
     assert pygame.image.tobytes(seated.surface, "RGB") != large
 

@@ -75,7 +75,7 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
 def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
     for state in (playing(), play(playing(), TRICK).state):
         seated = Seated(state=state, size=(1280, 720))
-        room = reason_room(seated.table.picture())
+        room = reason_room(seated.table.model)
         for pose in pile_poses(seated.table.view, seated.table.layout).values():
             assert not room.colliderect(card_area(pose))
         assert (room.width > 400) is (not seated.table.view.tricks)

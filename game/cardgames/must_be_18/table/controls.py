@@ -16,7 +16,6 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.focus import LAYING, Zone
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
@@ -30,7 +29,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
 
-class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
+class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     """A table on which the player selects several cards before they are laid."""
 
     _pressed: Grip | None = None
@@ -63,14 +62,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
         model.focus_on(Spot(Zone.ACT, act))
         model.focus = model.kept()
         model.settle()
-
-    @property
-    def aimed(self) -> int | None:
-        """The column on which the card that is picked up would go."""
-        spot, model = self.focus.spot, self.model
-        if model.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
-            return None
-        return spot.key if self.manner.preview or model.dragged is not None else None
 
     @property
     def begun(self) -> bool:
@@ -164,9 +155,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
             pitch = pitch_of(selection.verdict(view, changed).tops)
             self.manner.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
-            self.manner.read(sentences(self._total(), self.words()))
+            self.manner.read(sentences(self._total(), self.model.words()))
         else:
-            self.manner.read(self.words())
+            self.manner.read(self.model.words())
 
     def _total(self) -> str:
         """The total that the sign shows, and its problem."""
@@ -199,7 +190,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
         self.model.throb()
         self.manner.tick(at % len(found), len(found))
         self.manner.read(
-            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.words())
+            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.model.words())
         )
 
     def take_back(self) -> None:
@@ -209,9 +200,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model, Picture]):
 
     def look(self, spot: Spot) -> None:
         """Move the focus; the sign throbs if a card is aimed elsewhere."""
-        aimed = self.aimed
+        aimed = self.model.aimed
         super().look(spot)
-        if self.aimed != aimed:
+        if self.model.aimed != aimed:
             self.model.throb()
 
     # -- the mouse -----------------------------------------------------------------------------------

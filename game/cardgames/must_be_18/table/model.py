@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table import focus, selection
+from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.focus_places import areas
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
@@ -49,6 +51,8 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
         beat: how strongly the sign throbs, 1 to 0.
     """
+
+    rules = MUST_BE_18
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.draft: Draft = NOTHING
@@ -92,6 +96,71 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self.draft = selection.kept(view, NOTHING)
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
+
+    # -- what is pending -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        return selection.is_asked(self.view)
+
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: the cards of the turn before lie."""
+        return self.asking and self.acting is None
+
+    @property
+    def hint(self) -> Advice | None:
+        """The prospects of a hint, while the question shows."""
+        advice = self.advice
+        return advice if self.prompting and advice is not None and advice.prospects else None
+
+    @property
+    def aimed(self) -> int | None:
+        """The column on which the card that is picked up would go."""
+        spot = self.focus.spot
+        if self.draft.held is None or spot is None or spot.zone is not focus.Zone.COLUMN:
+            return None
+        return spot.key if self.preview or self.dragged is not None else None
+
+    @property
+    def targets(self) -> frozenset[int]:
+        """The columns to which the card that is picked up may go."""
+        return selection.targets(self.view, self.draft) if self.prompting and self.preview else frozenset()
+
+    @property
+    def sign(self) -> tuple[int, ...]:
+        """The tops that the sign shows."""
+        return selection.verdict(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
+
+    @property
+    def legal(self) -> bool:
+        """Whether the draft may be laid."""
+        return selection.answer(self.view, self.draft) is not None
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the focus is on the plaque that lays, which cannot be pressed yet."""
+        return self.focus.spot == focus.LAYING and not self.legal
+
+    @property
+    def prompt(self) -> str:
+        """The words in the middle of the table."""
+        return reading.prompt(self.view, self.draft, self.aimed, laying=self.focus.spot == focus.LAYING)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that the others wait for."""
+        return self.view.turn if self.acting is None else self.acting
+
+    @property
+    def totals_open(self) -> bool:
+        """Whether the totals are to be seen."""
+        return self.standing or self.pointed or self.focus.spot == Spot(focus.Zone.TOTALS)
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.draft, self.focus, self.names, self.advice)
+
+    # -- the focus -------------------------------------------------------------------------------------
 
     def homes(self) -> dict[int, Pose]:
         poses = homes(self.view, self.layout, self.draft, self.raised, self.flying)

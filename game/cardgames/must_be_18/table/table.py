@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: its picture, and its answers to input."""
+"""The table of You Must Be 18!: its self.model, and its answers to input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
@@ -16,7 +15,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
@@ -28,8 +27,6 @@ from game.cardgames.must_be_18.table.painting.columns import (
 from game.cardgames.must_be_18.table.painting.seats import draw_seats
 from game.cardgames.must_be_18.table.painting.standing import draw_standing
 from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
-from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.cardgames.must_be_18.words.narrator import NARRATOR
@@ -63,7 +60,7 @@ _COLUMN_KEYS = (
 class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
-    rules, habits = MUST_BE_18, HABITS
+    habits = HABITS
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self._faces = Faces(art, view.options.deck)
@@ -104,76 +101,40 @@ class MustBe18Table(SelectingTable):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        view, model, chosen, aimed = self.view, self.model, self.draft, self.aimed
-        advice = model.advice
-        # What comes next is asked once the cards of the turn before lie.
-        asking = self.asking and model.acting is None
-        targets = selection.targets(view, chosen) if asking and self.manner.preview else frozenset()
-        return Picture(
-            view=view,
-            people=self.people,
-            layout=model.layout,
-            focus=model.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=model.moods,
-            gazes=model.gazes,
-            preview=self.manner.preview,
-            asking=asking,
-            advice=advice if asking and advice is not None and advice.prospects else None,
-            draft=chosen,
-            aimed=None if aimed is None or chosen.held is None else Put(aimed, chosen.held),
-            acts=model.acts,
-            targets=targets,
-            faces=self._faces,
-            tops=selection.verdict(view, chosen, aimed).tops if model.tops is None else model.tops,
-            legal=selection.answer(view, chosen) is not None,
-            prompt=reading.prompt(view, chosen, aimed, laying=model.focus.spot == LAYING),
-            counts=model.counts,
-            totals=model.totals,
-            turn=view.turn if model.acting is None else model.acting,
-            centre=model.centre,
-            standing=model.standing or model.pointed or model.focus.spot == Spot(Zone.TOTALS),
-            beat=model.beat,
-            pulse=model.pulse,
-            faded=self.faded,
-        )
-
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
 
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """Players, the stock, the places of the columns, and the sign."""
-        draw_seats(pen, self.art, picture)
-        draw_stock(pen, picture)
-        draw_places(pen, picture)
-        draw_sign(pen, picture)
-        if picture.advice is not None:
-            hint_tags.draw_hint(pen, picture, picture.advice)
+        model = self.model
+        draw_seats(pen, self.art, self._faces, model)
+        draw_stock(pen, self._faces, model)
+        draw_places(pen, model)
+        draw_sign(pen, model)
+        hint = model.hint
+        if hint is not None:
+            hint_tags.draw_hint(pen, model, hint)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
         shift = self.model.shift
         self._faces.draw_moving(pen, lying, self._buried(), shift)
-        draw_over_columns(pen, picture)
-        draw_question(pen, picture)
+        draw_over_columns(pen, self._faces, self.model)
+        draw_question(pen, self.model)
         shades = dict.fromkeys(self._dimmed(), Shade.DIM)
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
-        draw_in_hand(pen, picture)
+        draw_in_hand(pen, self.model)
 
-    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         """Draw the card that follows the pointer."""
-        del picture
         self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.model.shift)
 
-    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+    def draw_over_all(self, pen: Pen) -> None:
         """The totals, while they are open."""
-        draw_standing(pen, self.art, picture)
+        draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
         """The cards in columns of which no more than a strip is seen."""
@@ -205,11 +166,6 @@ class MustBe18Table(SelectingTable):
         return (
             ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
         )
-
-    @property
-    def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
-        return selection.is_asked(self.view)
 
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes the totals, or anything else that is open on the table."""
@@ -251,11 +207,6 @@ class MustBe18Table(SelectingTable):
         """Show and say the new focus; what the player reads on the opened table stands in the corner."""
         super().tell_focus(asked=asked or self.focus.browsing)
 
-    def words(self) -> str:
-        """The words of the focus."""
-        model = self.model
-        return reading.words_of(self.view, self.draft, model.focus, model.names, model.advice)
-
     def read(self, spot: Spot) -> None:
         """Say all words of a spot."""
         self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
@@ -277,7 +228,7 @@ class MustBe18Table(SelectingTable):
             Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),
             Action.ANNOUNCE_LAST_TRICK: partial(NARRATOR.last_turn, view, names),
             Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
-            Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.words(),
+            Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.model.words(),
         }
 
     def _open_totals(self) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.six_takes.rules.game import ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table import focus
+from game.cardgames.six_takes.table import focus, reading
 from game.cardgames.six_takes.table.card_places import hand_poses, homes, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.focus_places import areas
 from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
+from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -21,6 +22,7 @@ from game.tables.focus import Spot
 from game.tables.seats import opponents_of
 from game.tables.table import Manner
 from game.tables.table_model import TableModel
+from game.ui.drawing.cards import CARD_RATIO
 
 
 class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
@@ -32,6 +34,8 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         revealed: whether the turn's cards have been revealed, and the next turn has not begun.
         scored: by seat, the cards of a round that has been scored; they lie there until the next round.
     """
+
+    rules = SIX_TAKES
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
@@ -67,6 +71,23 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
             self.scored = ()
         elif view.totals != before.totals:
             self.scored = before.taken
+
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: the last card of the turn before lies."""
+        return self.asking and not self._played_on
+
+    @property
+    def _played_on(self) -> bool:
+        """Whether the turn before still goes on: the next question waits until its last card lies."""
+        hand = self.view.hand
+        if self.revealed and self.view.stage == "choose":
+            return True
+        flying = (card.key for card in self.stage.cards.values() if card.held)
+        return bool(self.stage.passing) or any(key not in hand for key in flying)
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.advice)
 
     def homes(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
@@ -117,6 +138,15 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
             self.focus = replace(self.focus, row=row)
 
     # -- places ----------------------------------------------------------------------------------------
+
+    def over_focus(self) -> Point:
+        """The point above the focused hand card."""
+        layout, spot = self.layout, self.focus.spot
+        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
+        if card is None:
+            return layout.prompt.center
+        home = card.home
+        return home.x, home.y - home.width * CARD_RATIO / 2 - 16 * layout.ground.scale
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle of the rows."""

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
-from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
@@ -22,7 +22,6 @@ from game.cardgames.six_takes.table.middle import (
     draw_way,
 )
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.picture import Picture
 from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
@@ -40,7 +39,6 @@ from game.tables.table import Manner
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 
@@ -53,10 +51,10 @@ _ROW_KEYS = (
 )
 
 
-class SixTakesTable(TableView[SixTakesView, SixTakesModel, Picture]):
+class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     """One seat's picture of a match of 6 takes!"""
 
-    rules, habits = SIX_TAKES, HABITS
+    habits = HABITS
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(view, people, art, manner, SixTakesModel(view, people, lambda: self.manner))
@@ -93,80 +91,35 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        model = self.model
-        return Picture(
-            view=self.view,
-            people=self.people,
-            layout=model.layout,
-            focus=model.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=model.moods,
-            gazes=model.gazes,
-            preview=self.manner.preview,
-            asking=self.asking and not self._played_on,
-            advice=model.advice,
-            ducks=model.ducks,
-            centre=model.centre,
-            revealed={
-                card: self.stage.cards[card].pose
-                for card, _seat in self.view.waiting
-                if card in self.stage.cards
-            },
-            over_focus=self._over_focus(),
-            pulse=model.pulse,
-            taking=model.taking,
-            shift=model.shift,
-        )
-
-    @property
-    def _played_on(self) -> bool:
-        """Whether the turn before still goes on: the next question waits until its last card lies."""
-        hand = self.view.hand
-        if self.model.revealed and self.view.stage == "choose":
-            return True
-        flying = (card.key for card in self.stage.cards.values() if card.held)
-        return bool(self.stage.passing) or any(key not in hand for key in flying)
-
-    def _over_focus(self) -> tuple[float, float]:
-        """The point above the focused hand card."""
-        layout, spot = self.model.layout, self.model.focus.spot
-        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
-        if card is None:
-            return layout.prompt.center
-        home = card.home
-        return home.x, home.y - home.width * CARD_RATIO / 2 - 16 * layout.ground.scale
-
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """Players and lanes."""
-        draw_seats(pen, self.art, picture)
+        draw_seats(pen, self.art, self.model)
         if not self.view.pool:
-            draw_lanes(pen, picture)
-            draw_prices(pen, self.art, picture)
+            draw_lanes(pen, self.model)
+            draw_prices(pen, self.art, self.model)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """The cards, which shake when a dear row is taken."""
-        draw_cards(pen, self.art, cards, picture.shift)
+        draw_cards(pen, self.art, cards, self.model.shift)
 
-    def draw_above(self, pen: Pen, picture: Picture) -> None:
+    def draw_above(self, pen: Pen) -> None:
         """The marks over the cards: prices, names, the question, a hint."""
+        model = self.model
         if not self.view.pool:
-            draw_way(pen, self.art, picture)
-            draw_taking(pen, picture)
-            draw_read_card(pen, picture)
-            draw_owners(pen, self.art, picture)
-        draw_question(pen, picture)
-        if self.model.advice is not None and self.asking:
+            draw_way(pen, self.art, model)
+            draw_taking(pen, model)
+            draw_read_card(pen, model)
+            draw_owners(pen, self.art, model)
+        draw_question(pen, model)
+        if model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
-            tags = hint_tags.tags(self.view, picture.layout, self.model.advice, poses)
-            hint_tags.draw(pen, tags, self.faded)
+            tags = hint_tags.tags(self.view, model.layout, model.advice, poses)
+            hint_tags.draw(pen, tags, model.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
         """A still card in an area."""
@@ -209,10 +162,6 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel, Picture]):
             self.tell_focus()
 
     # -- words ---------------------------------------------------------------------------------------
-
-    def words(self) -> str:
-        """The words of the focus; with a hint, also its prospect."""
-        return reading.words_of(self.view, self.model.focus, self.model.advice)
 
     @property
     def unread(self) -> str:

@@ -7,16 +7,18 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table import focus
+from game.cardgames.sixpack.table import focus, reading
 from game.cardgames.sixpack.table.animation.moments import Moment
 from game.cardgames.sixpack.table.animation.turn_log import Log, Tone
 from game.cardgames.sixpack.table.asking.pickers import Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of
 from game.cardgames.sixpack.table.focus import DraftFocus
-from game.cardgames.sixpack.table.focus_places import areas
+from game.cardgames.sixpack.table.focus_places import areas, over_focus
 from game.cardgames.sixpack.table.layout import TableLayout, lay_out
+from game.cardgames.sixpack.table.opened import Opened
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
@@ -37,13 +39,16 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         turned: how far play is turned round, 0 to 1.
         seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
         counts: by seat, all cards that are seen to be its own; they change as cards come and go.
+        opened: what lies over the table to be read.
         lays: the places of revealed cards among those of their players.
     """
 
+    rules = SIXPACK
     held = 0.45
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.lays: dict[int, int] = {}
+        self.opened = Opened()
         super().__init__(view, people, manner, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
@@ -59,6 +64,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def forget(self, view: SixpackView) -> None:
         """A view is shown at once: nothing is known of the turn so far."""
         super().forget(view)
+        self.opened.close()
         self.log = Log()
         self.acting = None
         self.lays = lays_of(view, {})
@@ -82,6 +88,25 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         """Put every card where it belongs now, at once, and play the way it goes."""
         super().put()
         self.turned = float(self.view.reversed)
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.window, self.names, self.advice)
+
+    @property
+    def told_pack(self) -> str:
+        """The pack whose effect the own duck tells: that of the chip or the card looked at; empty: none."""
+        found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
+        return next(filter(None, found), "")
+
+    def _pack_at(self, spot: Spot | None) -> str:
+        if spot is None:
+            return ""
+        if spot.zone == focus.Zone.PACK:
+            kinds = tuple(dict.fromkeys(self.view.packs))
+            return kinds[spot.key] if spot.key < len(kinds) else ""
+        if spot.zone in (focus.Zone.HAND, focus.Zone.TURN) and 0 < spot.key < len(self.view.cards):
+            return self.view.cards[spot.key].pack
+        return ""
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.lays, self.raised)
@@ -129,6 +154,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def middle(self) -> Point:
         """The middle of the piles."""
         return self.layout.piles[1].top.center
+
+    def over_focus(self) -> Point:
+        """The point above the focused hand card, for the words of its goal."""
+        return over_focus(self.layout, self.stage.cards, self.focus.spot)
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle."""

@@ -8,10 +8,13 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
+from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
@@ -48,17 +51,43 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     Attributes:
         seen: the view as far as the cards that move have come: what numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
+        looking: whether the last trick is looked at.
+        hovered: the thing under the pointer that tells more about itself.
     """
+
+    rules = SIXTY_SIX
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
+        self.looking = False
+        self.hovered: Spot | None = None
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
         tagged = self.advice is not None and self.view.stage == "play" and self.focus.half is None
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
+
+    @property
+    def asked(self) -> bool:
+        return self.view.seat is not None and self.view.asked == self.view.seat
+
+    @property
+    def refused(self) -> bool:
+        """Whether the focused card may not be played."""
+        focus = self.focus
+        if focus.browsing or focus.spot is None or self.view.stage != "play":
+            return False
+        return bool(reading.refusal(self.view, focus.spot))
+
+    @property
+    def deck(self) -> Deck:
+        """The look of the cards that the player has set."""
+        return deck_of(self.manner())
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.names, self.advice)
 
     def homes(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.raised)
@@ -89,6 +118,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         super().forget(view)
         self.seen = view
         self.calling = None
+        self.close()
+
+    def close(self) -> None:
+        """Close all that is open over the table."""
+        self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         """An event has led from one view to the next; all that was before has come."""
@@ -148,7 +182,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
-        return tone(suit, four_colour=deck_of(self.manner()).four_colour)
+        return tone(suit, four_colour=self.deck.four_colour)
 
     def shout(
         self,
@@ -163,6 +197,5 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         """A word over the middle, as a step; with a suit, if it is about a suit: that of the card led."""
         at = self.middle() if suit is None else self.beside_lead()
         letters = WORD * min(self.layout.ground.scale, 1.0)
-        deck = deck_of(self.manner())
-        shout = SuitShout(word, at, colour, self.stage.still, suit, deck, letters=letters)
+        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
         return self.told(shout, seconds, cues=cues, begin=begin)

@@ -1,4 +1,4 @@
-"""The table of Sixty-six: its picture, and its answers to input."""
+"""The table of Sixty-six: its self.model, and its answers to input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import steps
@@ -20,7 +19,6 @@ from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_s
 from game.cardgames.sixty_six.table.focus import Half, Zone
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.table.picture import Picture
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
@@ -50,31 +48,19 @@ _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
-class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
-    """One seat's picture of a match of Sixty-six.
+class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
+    """One seat's picture of a match of Sixty-six."""
 
-    Attributes:
-        looking: whether the last trick is looked at.
-        hovered: the thing under the pointer that tells more about itself.
-    """
-
-    rules, habits = SIXTY_SIX, HABITS
+    habits = HABITS
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        self.looking = False
-        self.hovered: Spot | None = None
         super().__init__(view, people, art, manner, SixtySixModel(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
-    def show(self, view: SixtySixView) -> None:
-        """Show a view at once."""
-        self.looking, self.hovered = False, None
-        super().show(view)
-
     def steps(self, event: Event) -> list[Step]:
         """What was open closes, so that nothing hides what happens."""
-        self.looking, self.hovered = False, None
+        self.model.close()
         return steps(self.model, event)
 
     @property
@@ -88,72 +74,46 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        model = self.model
-        question, refused = reading.question(self.view, model.focus, model.names)
-        return Picture(
-            view=self.view,
-            people=self.people,
-            layout=model.layout,
-            focus=model.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=model.moods,
-            gazes=model.gazes,
-            preview=self.manner.preview,
-            asking=self.asking,
-            advice=model.advice,
-            seen=model.seen,
-            question=question,
-            refused=refused,
-            calling=model.calling,
-            centre=model.centre,
-            hovered=self.hovered,
-            pulse=model.pulse,
-            deck=deck_of(self.manner),
-        )
-
     def draw_ground(self, pen: Pen) -> None:
         """The raft on its pond."""
         ground = self.model.layout.ground
         draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """The things on the cloth, the players round it, and the places of the trick."""
-        draw_facts(pen, self.art, picture)
-        draw_slots(pen, picture)
-        draw_seats(pen, self.art, picture)
-        draw_points(pen, self.art, picture)
+        draw_facts(pen, self.art, self.model)
+        draw_slots(pen, self.model)
+        draw_seats(pen, self.art, self.model)
+        draw_points(pen, self.art, self.model)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
-        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.model.shift)
-        draw_over_trick(pen, picture, {card.key for card in cards if card.held})
+        draw_cards(pen, self.art, self.model.deck, cards, dimmed(self.view), self.model.shift)
+        draw_over_trick(pen, self.model, {card.key for card in cards if card.held})
 
-    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         """Draw the card that follows the pointer."""
-        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.model.shift)
+        draw_cards(pen, self.art, self.model.deck, [card], dimmed(self.view), self.model.shift)
 
-    def draw_above(self, pen: Pen, picture: Picture) -> None:
+    def draw_above(self, pen: Pen) -> None:
         """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
-        draw_won_focus(pen, picture, last_area(self.view, picture.layout))
-        if picture.asking and not self.focus.browsing:
-            if focus.in_auction(picture.seen):
-                draw_bids(pen, picture)
-            draw_ways(pen, self.art, picture)
-        if not self.looking:
-            draw_line(pen, picture)
-        if self.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
-        draw_calls(pen, picture)
+        draw_won_focus(pen, self.model, last_area(self.view, self.layout))
+        if self.model.prompting and not self.focus.browsing:
+            if focus.in_auction(self.model.seen):
+                draw_bids(pen, self.model)
+            draw_ways(pen, self.art, self.model)
+        if not self.model.looking:
+            draw_line(pen, self.model)
+        if self.model.hint is not None:
+            hint_tags.draw(pen, hint_tags.tags(self.model, self.model.hint), self.model.faded)
+        draw_calls(pen, self.model)
 
-    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+    def draw_over_all(self, pen: Pen) -> None:
         """The last trick while it is looked at, or more about the thing under the pointer."""
-        if self.looking and picture.seen.tricks:
-            draw_last_trick(pen, self.art, picture)
+        if self.model.looking and self.model.seen.tricks:
+            draw_last_trick(pen, self.art, self.model)
         else:
-            draw_hovered(pen, self.art, picture)
+            draw_hovered(pen, self.art, self.model)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         """A still card in an area."""
@@ -173,7 +133,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
 
     def look(self, spot: Spot) -> None:
         """Move the focus; the last trick is looked at no more."""
-        self.looking = self.looking and spot == self.focus.spot
+        self.model.looking = self.model.looking and spot == self.focus.spot
         super().look(spot)
 
     def tell_focus(self, *, asked: bool = False) -> None:
@@ -184,11 +144,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
         free = None if self.model.spot_at(x, y) is not None else self.model.readable_at(x, y)
-        self.hovered = free if free is not None and free.zone in TELLING else None
+        self.model.hovered = free if free is not None and free.zone in TELLING else None
 
     def press_key(self, action: Action) -> None:
         """A key; what the pointer has opened closes."""
-        self.hovered = None
+        self.model.hovered = None
         super().press_key(action)
 
     @property
@@ -201,18 +161,13 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
         )
 
     @property
-    def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
-        return self.view.seat is not None and self.view.asked == self.view.seat
-
-    @property
     def begun(self) -> bool:
         """Whether a card is chosen, but not yet in which way it is led."""
         return self.model.focus.half is not None
 
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes a thing that is open on the table, such as the last trick."""
-        if self.looking:
+        if self.model.looking:
             return isinstance(event, PointerPressed) or (
                 isinstance(event, ActionPressed) and event.action in _CLOSING
             )
@@ -220,7 +175,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
 
     def handle(self, event: InputEvent) -> Choice | None:
         """Move the focus, look, read, or confirm."""
-        if self.looking and self.consumes(event):
+        if self.model.looking and self.consumes(event):
             self._look_at_last(on=False)
             return None
         return super().handle(event)
@@ -252,14 +207,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
         self.model.focus = focus.halved(self.view, self.model.focus, half)
         self.model.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
-        self.manner.read(self.words())
+        self.manner.read(self.model.words())
 
     # -- words ---------------------------------------------------------------------------------------
-
-    def words(self) -> str:
-        """The words of the focus; with a hint, also its prospect."""
-        model = self.model
-        return reading.words_of(self.view, model.focus, model.names, model.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot; the last trick is shown, too."""
@@ -272,7 +222,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
         """Show the trick before, or no longer."""
         if on:
             self.manner.say(NARRATOR.last_trick(self.view, self.model.names))
-        self.looking = on and bool(self.view.tricks)
+        self.model.looking = on and bool(self.view.tricks)
         self.manner.sound(Sound.PAGE, volume=0.5)
 
     @property
@@ -304,4 +254,4 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel, Picture]):
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
-        return NO_FOCUS if spot is None else self.words()
+        return NO_FOCUS if spot is None else self.model.words()
