@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -13,6 +13,9 @@ from game.tables.animation.fan import at
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
+
+SEAT = "seat"
+"""The zone of the players, which all games share; the key is the seat."""
 
 
 class Spot(Struct, frozen=True):
@@ -43,12 +46,6 @@ def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
     """The focus on another spot; `hand` are those of the hand as it is held."""
     place = hand.index(spot) if spot in hand else focus.place
     return replace(focus, spot=spot, place=place)
-
-
-def areas_of(spots: Iterable[Spot], area_of: Callable[[Spot], FRect | None]) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; a spot that is not on the table has none."""
-    found = {spot: area_of(spot) for spot in spots}
-    return {spot: area for spot, area in found.items() if area is not None}
 
 
 def card_area(pose: Pose) -> FRect:

@@ -30,7 +30,7 @@ from game.tables.company.reactions import (
     lot,
     watchers,
 )
-from game.tables.focus import Focus, Spot, on, spot_at
+from game.tables.focus import SEAT, Focus, Spot, card_area, on, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
@@ -38,6 +38,7 @@ from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 from game.voice.telling import Urgency
 
@@ -137,8 +138,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The spots of the cards in hand, as it is held."""
 
     @abstractmethod
-    def hand_poses(self) -> list[Pose]:
-        """The poses of the own cards."""
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        """The poses of the own cards, one of them raised."""
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
@@ -147,10 +148,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @abstractmethod
     def readable(self) -> tuple[Spot, ...]:
         """All spots on the table that can be read."""
-
-    @abstractmethod
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots, in their order; a spot that is not on the table has none."""
 
     @abstractmethod
     def kept(self) -> FocusT:
@@ -294,6 +291,27 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         spot = self.focus.spot
         return spot.key if spot is not None and spot in self.hand else None
 
+    def hand_poses(self) -> list[Pose]:
+        """The poses of the own cards."""
+        return self.held_poses(self.raised)
+
+    def area_of(self, spot: Spot) -> FRect | None:
+        """The area of a spot outside the hand: an opponent's duck; a game adds its other things.
+
+        None if the spot is not on the table.
+        """
+        there = spot.zone == SEAT and spot.key in opponents_of(self.view)
+        return self.place_of(spot.key).bust if there else None
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """The areas of spots, in their order; a spot that is not on the table has none.
+
+        Cards of the hand have theirs where they lie while none is raised.
+        """
+        hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
+        found = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
+        return {spot: area for spot, area in found.items() if area is not None}
+
     def areas(self) -> dict[Spot, FRect]:
         """The spots that the focus may move over now, and their areas in units."""
         return self.areas_of(self.spots())
@@ -331,6 +349,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._carried = -1
 
     # -- places ----------------------------------------------------------------------------------------
+
+    def over_focus(self, away: float) -> Point:
+        """The point so far above the focused hand card; the middle of the question if it is elsewhere."""
+        spot = self.focus.spot
+        card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
+        if card is None:
+            return self.layout.prompt.center
+        return card.home.x, card.home.y - card.home.width * CARD_RATIO / 2 - away
 
     def pose_of(self, card: int) -> Pose | None:
         """The pose of a card now; None if it is not on the stage."""

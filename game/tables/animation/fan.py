@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
+from game.tables.layout import Frame
 
 _RATIO = 1.46
 _TURN = 2.4
@@ -76,6 +77,17 @@ def fan(
             y = max(base - card * 0.17, area.top - _OVER + width * _RATIO / 2)
         poses.append(Pose(x, y, width, angle, lift=lift, z=z + place + (50 if place == focus else 0)))
     return poses
+
+
+def hand_fan(layout: Frame, count: int, place: int | None) -> list[Pose]:
+    """The own hand of `count` cards, the one at a place raised; all stay below the tags, if there are any."""
+    poses = fan(
+        layout.hand, count, layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed
+    )
+    if not layout.tags.height:
+        return poses
+    top = layout.tags.bottom + 4
+    return [replace(pose, y=max(pose.y, top + pose.width * _RATIO / 2)) for pose in poses]
 
 
 def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:

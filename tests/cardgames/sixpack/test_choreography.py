@@ -12,8 +12,8 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.table.animation.moments import Moment
 from game.cardgames.sixpack.table.card_places import pile_area
+from game.cardgames.sixpack.table.moments import Moment
 from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR

@@ -9,10 +9,10 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.table import middle
-from game.cardgames.sixty_six.table.animation.moments import Shout
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_aside, place_of, seat_at
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
+from game.cardgames.sixty_six.table.moments import Shout
 from game.cardgames.sixty_six.table.seats import call_of
 from game.tables.focus import card_area
 from game.tables.table import Manner

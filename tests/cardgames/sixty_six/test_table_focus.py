@@ -13,7 +13,6 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
-from game.cardgames.sixty_six.table.focus_places import areas
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
@@ -222,7 +221,7 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
         seated.draw()
         seated.key("escape")
         assert not table.model.looking
-    last = areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)]
+    last = table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)]
     seated.press(*last.center)
     assert table.model.looking
     seated.press(*last.center)
@@ -295,13 +294,13 @@ def test_the_pointer_opens_what_it_lies_on_and_closes_it_again() -> None:
     away = table.layout.title.center
     for zone, key in ((Zone.LAST, 0), (Zone.TEAM, 0), (Zone.CONTRACT, 0), (Zone.SEAT, 3), (Zone.SIDE, 0)):
         spot = Spot(zone, key)
-        seated.point(*areas(table.view, table.layout, (spot,))[spot].center)
+        seated.point(*table.model.areas_of((spot,))[spot].center)
         assert table.model.hovered == spot
         shown = seated.pixels()
         seated.point(*away)
         assert table.model.hovered is None
         assert seated.pixels() != shown
-    seated.point(*areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
+    seated.point(*table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
     seated.key("home")
     assert table.model.hovered is None, "a key closes it, too"
     assert not seated.said
@@ -313,7 +312,7 @@ def test_a_press_on_anything_reads_it() -> None:
     table = seated.table
     for spot in (Spot(Zone.SEAT, 3), Spot(Zone.CONTRACT), Spot(Zone.TEAM, 0), Spot(Zone.TRICK, 0)):
         seated.said.clear()
-        seated.press(*areas(table.view, table.layout, (spot,))[spot].center)
+        seated.press(*table.model.areas_of((spot,))[spot].center)
         assert len(seated.said) == 1, spot
     assert not seated.made
 

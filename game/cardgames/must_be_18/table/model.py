@@ -13,8 +13,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
-from game.cardgames.must_be_18.table.focus_places import areas
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
@@ -174,8 +173,8 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         """The cards that are still held, as they are held."""
         return focus.hand_spots(self.view, self.draft)
 
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.draft, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         """The hand; columns and plaques, while there is a choice."""
@@ -189,8 +188,20 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def readable(self) -> tuple[Spot, ...]:
         return focus.readable(self.view)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.draft, self.acts, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        layout = self.layout
+        match spot.zone:
+            case focus.Zone.COLUMN if spot.key < len(layout.columns):
+                return layout.columns[spot.key]
+            case focus.Zone.ACT:
+                return plaque_areas(layout, self.acts).get(spot.key)
+            case focus.Zone.COUNTER:
+                return layout.sign
+            case focus.Zone.STOCK:
+                return layout.stock
+            case focus.Zone.TOTALS:
+                return layout.title
+        return super().area_of(spot)
 
     def kept(self) -> Focus:
         """The focus, kept if its spot is there; without a spot it goes to the next step of the choice."""

@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.cardgames.six_takes.table.art.cloth import strings, strings_area
+from game.cardgames.six_takes.table.card_places import place_area
 from game.cardgames.six_takes.table.focus import Zone, asked_for_row, chosen, column_of, row_of
-from game.cardgames.six_takes.table.focus_places import place_area
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -177,7 +177,7 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = forecast_of(model)
-    x, y = model.over_focus()
+    x, y = model.over_focus(16 * ground.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     label, size = signs.way(view, spot.key), ground.letters(16)
     half = pen.width(label, size, Face.BOLD) / 2 + size

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -10,11 +10,9 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, reading
-from game.cardgames.six_takes.table.card_places import hand_poses, homes, pool_poses
+from game.cardgames.six_takes.table.card_places import hand_poses, homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.cardgames.six_takes.table.focus_places import areas
 from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
-from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -22,7 +20,6 @@ from game.tables.focus import Spot
 from game.tables.seats import opponents_of
 from game.tables.table import Manner
 from game.tables.table_model import TableModel
-from game.ui.drawing.cards import CARD_RATIO
 
 
 class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
@@ -107,10 +104,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         asked = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
         return super().raised if asked else None
 
-    def hand_poses(self) -> list[Pose]:
+    def held_poses(self, raised: int | None) -> list[Pose]:
         if self.view.pool:
             return pool_poses(self.layout, self.view)
-        return hand_poses(self.view, self.layout, self.raised)
+        return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
@@ -124,8 +121,11 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         del x, y
         return None
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        row, column = focus.row_of(spot), focus.column_of(spot)
+        if row is None:
+            return None
+        return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
     def kept(self) -> RowFocus:
         return focus.kept(self.view, self.focus)
@@ -138,15 +138,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
             self.focus = replace(self.focus, row=row)
 
     # -- places ----------------------------------------------------------------------------------------
-
-    def over_focus(self) -> Point:
-        """The point above the focused hand card."""
-        layout, spot = self.layout, self.focus.spot
-        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == focus.Zone.HAND else None
-        if card is None:
-            return layout.prompt.center
-        home = card.home
-        return home.x, home.y - home.width * CARD_RATIO / 2 - 16 * layout.ground.scale
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle of the rows."""

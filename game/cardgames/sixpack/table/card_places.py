@@ -11,10 +11,9 @@ from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
-from game.tables.animation.fan import fan
+from game.tables.animation.fan import hand_fan
 from game.tables.animation.motion import Pose
 from game.tables.seats import opponents_of
-from game.ui.drawing.cards import CARD_RATIO
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
@@ -165,22 +164,9 @@ def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> 
 
 
 def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the own hand; a raised card stays below the tags, if there are any."""
+    """The fan of the own hand."""
     hand = hand_order(view)
-    place = hand.index(raised) if raised in hand else None
-    poses = fan(
-        layout.hand,
-        len(hand),
-        layout.hand_card,
-        place,
-        apart=layout.apart,
-        left_handed=layout.left_handed,
-    )
-    if not layout.tags.height:
-        return poses
-    return [
-        replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
-    ]
+    return hand_fan(layout, len(hand), hand.index(raised) if raised in hand else None)
 
 
 def down(pose: Pose) -> Pose:

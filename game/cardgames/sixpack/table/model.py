@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -10,20 +10,19 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, reading
-from game.cardgames.sixpack.table.animation.moments import Moment
-from game.cardgames.sixpack.table.animation.turn_log import Log, Tone
-from game.cardgames.sixpack.table.asking.pickers import Picker, picker
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of
+from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
-from game.cardgames.sixpack.table.focus_places import areas, over_focus
-from game.cardgames.sixpack.table.layout import TableLayout, lay_out
+from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
+from game.cardgames.sixpack.table.moments import Moment
 from game.cardgames.sixpack.table.opened import Opened
+from game.cardgames.sixpack.table.turn_log import Log, Tone
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
-from game.tables.focus import Spot
+from game.tables.focus import Spot, card_area
 from game.tables.seats import opponents_of
 from game.tables.table import Manner
 from game.tables.table_model import TableModel
@@ -49,6 +48,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.lays: dict[int, int] = {}
         self.opened = Opened()
+        self._asked: tuple[SixpackView, Draft] = view, NOTHING
+        self._window = picker(view, NOTHING)
         super().__init__(view, people, manner, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
@@ -121,14 +122,19 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     @property
     def window(self) -> Picker | None:
         """The picker that is open."""
-        return picker(self.view, self.focus.draft)
+        view, draft = self._asked
+        if view is not self.view or draft != self.focus.draft:
+            # Of very many ways to lay a card it takes a while.
+            self._asked = self.view, self.focus.draft
+            self._window = picker(self.view, self.focus.draft)
+        return self._window
 
     @property
     def hand(self) -> tuple[Spot, ...]:
         return focus.hand_spots(self.view)
 
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
@@ -143,8 +149,26 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             return None
         return super().readable_at(x, y)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.lays, self.window, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.layout, spot.key
+        match spot.zone:
+            case focus.Zone.PILE if key < len(view.piles):
+                return layout.piles[key].whole
+            case focus.Zone.TURN:
+                play = next((play for play in view.waiting if play.card == key), None)
+                if play is None:
+                    return None
+                return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
+            case focus.Zone.SEAT:
+                bust = super().area_of(spot)
+                return None if bust is None else bust.clip(layout.ground.canvas)
+            case focus.Zone.PACK:
+                kinds = len(dict.fromkeys(view.packs))
+                return chip_areas(layout.chips, kinds)[key] if key < kinds else None
+            case focus.Zone.ENTRY if self.window is not None:
+                entries = window_places(layout, self.window).entries
+                return entries[key] if key < len(entries) else None
+        return None
 
     def kept(self) -> DraftFocus:
         return focus.kept(self.view, self.focus)
@@ -154,10 +178,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def middle(self) -> Point:
         """The middle of the piles."""
         return self.layout.piles[1].top.center
-
-    def over_focus(self) -> Point:
-        """The point above the focused hand card, for the words of its goal."""
-        return over_focus(self.layout, self.stage.cards, self.focus.spot)
 
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle."""

@@ -11,8 +11,7 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import Zone, answers, bids
-from game.cardgames.sixty_six.table.focus_places import way_areas
-from game.cardgames.sixty_six.table.layout import WORDS
+from game.cardgames.sixty_six.table.layout import WORDS, way_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR

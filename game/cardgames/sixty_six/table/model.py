@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -12,26 +12,27 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table import reading
-from game.cardgames.sixty_six.table.animation.moments import SuitShout
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
+    last_area,
     packet,
     place_of,
     seated_chair,
     side_of,
+    trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
-from game.cardgames.sixty_six.table.focus_places import areas
-from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, lay_out
+from game.cardgames.sixty_six.table.focus import HalfFocus, Zone, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
+from game.cardgames.sixty_six.table.moments import SuitShout
 from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company
-from game.tables.focus import Spot
+from game.tables.focus import Spot, card_area
 from game.tables.raft.ground import SeatPlace
 from game.tables.table import Manner
 from game.tables.table_model import TableModel
@@ -96,8 +97,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def hand(self) -> tuple[Spot, ...]:
         return hand_spots(self.view)
 
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return spots(self.view, self.focus)
@@ -105,8 +106,27 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def readable(self) -> tuple[Spot, ...]:
         return readable(self.view)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.layout, spot.key
+        match spot.zone:
+            case Zone.BID:
+                return bid_areas(layout)[key]
+            case Zone.WAY:
+                return way_areas(layout)[1 - key]
+            case Zone.TRICK if key < len(view.trick):
+                return card_area(trick_pose(view, layout, key))
+            case Zone.MIDDLE:
+                return layout.middle
+            case Zone.CONTRACT:
+                return layout.contract
+            case Zone.SIDE:
+                side = layout.sides[side_of(view, key)]
+                return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
+            case Zone.TEAM:
+                return layout.sides[side_of(view, key)].score
+            case Zone.LAST:
+                return last_area(view, layout)
+        return super().area_of(spot)
 
     def kept(self) -> HalfFocus:
         return kept(self.view, self.focus)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
-from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.cardgames.sixpack.table.turn_log import Tone
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.company.reactions import Affair

@@ -12,9 +12,9 @@ from game.cardgames.sixpack.rules.events import (
     CardVetoed,
     DuplicatesRemoved,
 )
-from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
+from game.cardgames.sixpack.table.turn_log import Tone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Affair

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.card_places import back_of, down
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES, pitch_of
+from game.cardgames.sixpack.table.turn_log import Log
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL

@@ -300,7 +300,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
         return
     size = ground.letters(16)
     half = pen.width(words, size, Face.BOLD) / 2 + size
-    x, y = model.over_focus()
+    x, y = model.over_focus(size * 0.85)
     # The own duck speaks on the left.
     x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)
     colour = CORAL if signs.costs(view, spot.key) else GOLD
