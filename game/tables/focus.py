@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.tables.animation.fan import at
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
@@ -52,17 +51,6 @@ def card_area(pose: Pose) -> FRect:
     """The area that a card covers, as if it lay upright."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
-
-
-def spot_at(
-    areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
-) -> Spot | None:
-    """The spot at a point: the top card of the hand, whose cards lie at `poses`; else the smallest spot."""
-    place = at(poses, x, y)
-    if place is not None and hand[place] in areas:
-        return hand[place]
-    under = [spot for spot, area in areas.items() if spot not in hand and area.collidepoint(x, y)]
-    return min(under, key=lambda spot: areas[spot].width * areas[spot].height, default=None)
 
 
 # -- ways ----------------------------------------------------------------------------------------------

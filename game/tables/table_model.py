@@ -30,7 +30,8 @@ from game.tables.company.reactions import (
     lot,
     watchers,
 )
-from game.tables.focus import SEAT, Focus, Spot, card_area, on, spot_at
+from game.tables.focus import SEAT, Focus, Spot, card_area, on
+from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
@@ -129,17 +130,13 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The layout for the view as it is now."""
 
     @abstractmethod
-    def homes(self) -> dict[int, Pose]:
-        """The pose at which every card belongs now, by key."""
+    def lying(self) -> dict[int, Pose]:
+        """The pose at which every card outside the hand belongs now, by key."""
 
     @property
     @abstractmethod
     def hand(self) -> tuple[Spot, ...]:
         """The spots of the cards in hand, as it is held."""
-
-    @abstractmethod
-    def held_poses(self, raised: int | None) -> list[Pose]:
-        """The poses of the own cards, one of them raised."""
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
@@ -290,6 +287,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The hand card to raise: the focused card."""
         spot = self.focus.spot
         return spot.key if spot is not None and spot in self.hand else None
+
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        """The poses of the own cards, one of them raised."""
+        return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
+
+    def homes(self) -> dict[int, Pose]:
+        """The pose at which every card belongs now, by key."""
+        hand = zip(self.hand, self.hand_poses(), strict=True)
+        return self.lying() | {spot.key: pose for spot, pose in hand}
 
     def hand_poses(self) -> list[Pose]:
         """The poses of the own cards."""

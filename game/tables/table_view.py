@@ -20,8 +20,12 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot, card_area, moved
 from game.tables.layout import strip
+from game.tables.painting.card_sprites import Look, draw_moving
 from game.tables.pointer import Grip, Pointer
 from game.tables.raft.corner import sides_of
+from game.tables.raft.drawing import draw_raft
+from game.tables.raft.ground import Ground
+from game.tables.raft.pegs import holes
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner, Table
@@ -39,6 +43,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.position import position
 from game.voice.habits import Deed, Habits, shown_habit
 from game.voice.words import NO_FOCUS
@@ -59,6 +64,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     A game adds its `TableModel`, the drawing, and the choices and words of its spots.
 
     Attributes:
+        model_type: the game's `TableModel`.
+        cloth: the colours of the cloth; `woven` makes the drawing on it, in SVG.
+        look_of: the look of a card on the stage, where nothing else tells it.
         habits: the moves by which styles show in the game, and players' words about them.
         model: the shown state, with its stage.
         pointer: the mouse or finger over the table.
@@ -66,12 +74,15 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     habits: ClassVar[Habits] = {}
 
-    def __init__(
-        self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner, model: ModelT
-    ) -> None:
+    model_type: ClassVar[Callable[..., Any]]
+    cloth: ClassVar[Cloth]
+    woven: ClassVar[staticmethod[[Ground], str]]
+    look_of: ClassVar[staticmethod[[Art, MovingCard], Look]]
+
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(people, art, manner)
         self.pointer = Pointer()
-        self.model = model
+        self.model: ModelT = self.model_type(view, people, lambda: self.manner)
         self.show(view)
 
     # -- the game's own part -------------------------------------------------------------------------
@@ -80,9 +91,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def draw_below(self, pen: Pen) -> None:
         """Draw the things below the cards."""
 
-    @abstractmethod
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the cards on the stage, the lowest first."""
+        shown = [(card, self.look_of(self.art, card)) for card in cards]
+        draw_moving(pen, self.art, shown, self.model.shift)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         """Draw the card that follows the pointer, over all that lies or is written on the table."""
@@ -246,6 +258,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground, woven = self.layout.ground, self.woven
+        draw_raft(pen, self.art, ground, self.cloth, lambda: holes(ground) + woven(ground))
+
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly, words rise, and the table calm down."""
         self.stage.update(seconds, pace)
@@ -291,8 +308,18 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Whether half a choice is made, which can be taken back."""
         return False
 
+    def within(self, event: InputEvent) -> bool:
+        """Whether the event closes what is open over the table to be read, or pages in it."""
+        del event
+        return False
+
+    def page(self, event: InputEvent) -> None:
+        """Close what is open over the table, or go on in it: the event is `within` it."""
+
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes a thing that is open on the table: the table as a menu, half a choice."""
+        if self.within(event):
+            return True
         if not isinstance(event, ActionPressed):
             return False
         if self.focus.browsing:
@@ -301,6 +328,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def handle(self, event: InputEvent) -> Choice | None:
         """Move the focus, look, read, or confirm."""
+        if self.within(event):
+            self.page(event)
+            return None
         self._watch(event)
         match event:
             case ActionPressed(action=Action.CONFIRM):

@@ -209,14 +209,15 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
     places = {table.model.seat_point(seat) for seat in range(3)}
-    from game.cardgames.six_takes.table.card_places import entry_pose, hand_poses
+    from game.cardgames.six_takes.table.card_places import entry_pose
+    from game.tables.hand import hand_fan
 
     places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
     for count in range(11):
         view = table.view
         if len(view.hand) == count:
             for raised in (None, *view.hand):
-                places |= {(pose.x, pose.y) for pose in hand_poses(view, table.layout, raised)}
+                places |= {(pose.x, pose.y) for pose in hand_fan(table.layout, view.hand, raised)}
     return places
 
 

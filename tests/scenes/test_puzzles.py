@@ -14,7 +14,6 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.must_be_18.table.focus import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.cardgames.six_takes.table.card_places import hand_poses
 from game.engine.contract import Choice
 from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
@@ -181,7 +180,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
 
     def click(choice: Choice) -> None:
         table: Any = scene(driver).table
-        pose = hand_poses(table.view, table.layout, None)[place_of(driver, choice)]
+        pose = table.model.held_poses(None)[place_of(driver, choice)]
         driver.click(pose.x - 12, pose.y)
         # So long a second click would be half of a double one.
         driver.frames(60)

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.tables.animation.fan import at
+from game.tables.hand import at
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.text import Fonts

@@ -16,8 +16,8 @@ from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import depth, row_poses
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
-from game.tables.animation.fan import fan
 from game.tables.focus import card_area
+from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale

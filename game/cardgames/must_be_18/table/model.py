@@ -161,8 +161,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     # -- the focus -------------------------------------------------------------------------------------
 
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout, self.draft, self.flying)
+
     def homes(self) -> dict[int, Pose]:
-        poses = homes(self.view, self.layout, self.draft, self.raised, self.flying)
+        """Every card's place; the one that is dragged is under the pointer."""
+        poses = super().homes()
         drag = self.dragged
         if drag is not None and drag.card in poses:
             poses[drag.card] = Pose(drag.x, drag.y, self.layout.card, angle=-3.0, lift=22.0, z=900.0)

@@ -36,8 +36,6 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
 from game.tables.table import Manner
 from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
@@ -60,11 +58,12 @@ _COLUMN_KEYS = (
 class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
-    habits = HABITS
+    model_type, habits = MustBe18Model, HABITS
+    cloth, woven = CLOTH, staticmethod(orchard)
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+        super().__init__(view, people, art, manner)
         self._faces = Faces(art, view.options.deck)
-        super().__init__(view, people, art, manner, MustBe18Model(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -100,11 +99,6 @@ class MustBe18Table(SelectingTable):
         return Summary(event.round, order, rounds=self.view.options.rounds)
 
     # -- time and drawing ----------------------------------------------------------------------------
-
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.model.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
 
     def draw_below(self, pen: Pen) -> None:
         """Players, the stock, the places of the columns, and the sign."""
@@ -202,10 +196,6 @@ class MustBe18Table(SelectingTable):
         super().press_key(action)
 
     # -- words ---------------------------------------------------------------------------------------
-
-    def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
-        super().tell_focus(asked=asked or self.focus.browsing)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot."""

@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import Before, TableLayout
-from game.tables.animation.fan import hand_fan
 from game.tables.animation.motion import Pose
+from game.tables.hand import hand_fan
 from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -30,7 +30,7 @@ def back_of(seat: int) -> int:
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `raised` is the card of hand or pool that is raised."""
+    """Every card on the table but those of a hand to choose from, by key; one of a pool is `raised`."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -50,7 +50,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
             poses[card] = _raised(pose) if card == raised and view.picker == view.seat else pose
-    poses.update(zip(view.hand, hand_poses(view, layout, raised), strict=True))
+        poses.update(zip(view.hand, hand_fan(layout, view.hand, raised), strict=True))
     return poses
 
 
@@ -73,11 +73,6 @@ def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, c
     step = width * 0.27
     from_middle = place - (count - 1) / 2
     return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)
-
-
-def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the view's own hand."""
-    return hand_fan(layout, len(view.hand), view.hand.index(raised) if raised in view.hand else None)
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, reading
-from game.cardgames.six_takes.table.card_places import hand_poses, homes, place_area, pool_poses
+from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
 from game.tables.animation.motion import Pose
@@ -86,9 +86,13 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def words(self) -> str:
         return reading.words_of(self.view, self.focus, self.advice)
 
-    def homes(self) -> dict[int, Pose]:
+    def lying(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
         return homes(view, self.layout, self.raised)
+
+    def homes(self) -> dict[int, Pose]:
+        """With the cards of a draft, where they are those to choose from."""
+        return self.lying() if self.view.pool else super().homes()
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -105,9 +109,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return super().raised if asked else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        if self.view.pool:
-            return pool_poses(self.layout, self.view)
-        return hand_poses(self.view, self.layout, raised)
+        return pool_poses(self.layout, self.view) if self.view.pool else super().held_poses(raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)

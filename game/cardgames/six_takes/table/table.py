@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
-from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_cards
+from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
     draw_lanes,
@@ -29,13 +29,7 @@ from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
-from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
@@ -54,10 +48,9 @@ _ROW_KEYS = (
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     """One seat's picture of a match of 6 takes!"""
 
-    habits = HABITS
-
-    def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner, SixTakesModel(view, people, lambda: self.manner))
+    model_type, habits = SixTakesModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
+    look_of = staticmethod(look_of)
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -91,21 +84,12 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.model.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
-
     def draw_below(self, pen: Pen) -> None:
         """Players and lanes."""
         draw_seats(pen, self.art, self.model)
         if not self.view.pool:
             draw_lanes(pen, self.model)
             draw_prices(pen, self.art, self.model)
-
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """The cards, which shake when a dear row is taken."""
-        draw_cards(pen, self.art, cards, self.model.shift)
 
     def draw_above(self, pen: Pen) -> None:
         """The marks over the cards: prices, names, the question, a hint."""

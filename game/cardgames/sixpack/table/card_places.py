@@ -11,7 +11,6 @@ from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
-from game.tables.animation.fan import hand_fan
 from game.tables.animation.motion import Pose
 from game.tables.seats import opponents_of
 
@@ -36,13 +35,8 @@ def hand_order(view: SixpackView) -> tuple[int, ...]:
     return ordered(view.cards, view.hand) if view.hand else ()
 
 
-def homes(
-    view: SixpackView, layout: TableLayout, lays: Mapping[int, int], raised: int | None
-) -> dict[int, Pose]:
-    """Every card that lies on the table, by key.
-
-    `lays` are the places of the revealed cards, see `lays_of`; `raised` is the hand card that is raised.
-    """
+def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
+    """Every card on the table but those in hand, by key; for the revealed ones' `lays` see `lays_of`."""
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
@@ -51,11 +45,6 @@ def homes(
         poses.update(_backs(view, layout, seat))
     for play in view.waiting:
         poses.update(zip(play.cards, play_poses(view, layout, play, lays[play.card]), strict=True))
-    hand = hand_order(view)
-    poses.update(zip(hand, hand_poses(view, layout, raised), strict=True))
-    if view.passing in poses:
-        pose = poses[view.passing]
-        poses[view.passing] = replace(pose, y=pose.y - pose.width * 0.3, lift=14.0)
     return poses
 
 
@@ -158,15 +147,6 @@ def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> 
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)
     return poses
-
-
-# -- the hand ------------------------------------------------------------------------------------------
-
-
-def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the own hand."""
-    hand = hand_order(view)
-    return hand_fan(layout, len(hand), hand.index(raised) if raised in hand else None)
 
 
 def down(pose: Pose) -> Pose:

@@ -14,7 +14,6 @@ from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoi
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
-from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import Zone, answers
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
@@ -83,7 +82,7 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
     if area is None:
         return None
     if spot.zone == Zone.HAND:
-        return over_card(layout.tags, area.centerx, hand_poses(model.view, layout, None))
+        return over_card(layout.tags, area.centerx, model.held_poses(None))
     if spot.zone == Zone.TURN:
         return FRect(area.centerx - WIDEST / 2, area.bottom - HIGH - 2, WIDEST, HIGH)
     width = min(area.width * 0.5, WIDEST)

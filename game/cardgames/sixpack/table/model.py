@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
@@ -12,7 +13,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, reading
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of, play_poses
+from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.moments import Moment
@@ -109,8 +110,16 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             return self.view.cards[spot.key].pack
         return ""
 
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout, self.lays)
+
     def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.lays, self.raised)
+        """Every card's place; the one that is being passed is lifted."""
+        poses, passing = super().homes(), self.view.passing
+        if passing in poses:
+            pose = poses[passing]
+            poses[passing] = replace(pose, y=pose.y - pose.width * 0.3, lift=14.0)
+        return poses
 
     def company_of(self, seat: int) -> Company:
         """Rivals are those who have nearly as much, in the match and before them."""
@@ -132,9 +141,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     @property
     def hand(self) -> tuple[Spot, ...]:
         return focus.hand_spots(self.view)
-
-    def held_poses(self, raised: int | None) -> list[Pose]:
-        return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)

@@ -15,14 +15,23 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
+from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.opened import Sheet
-from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
+from game.cardgames.sixpack.table.painting.piles import (
+    draw_marks,
+    draw_piles,
+    draw_question,
+    draw_way,
+    plank_of,
+    turning,
+)
+from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
+from game.cardgames.sixpack.table.painting.window import draw_window
 from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.words.events.rounds import summary_of
 from game.cardgames.sixpack.words.habits import HABITS
@@ -30,13 +39,8 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.layout import strip
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
@@ -48,10 +52,8 @@ from game.voice.words import NO_FOCUS
 class SixpackTable(TableView[SixpackView, SixpackModel]):
     """One seat's picture of a match of Sixpack."""
 
-    habits = HABITS
-
-    def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner, SixpackModel(view, people, lambda: self.manner))
+    model_type, habits = SixpackModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
 
     @property
     def detail(self) -> Detail | None:
@@ -97,14 +99,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if spot is not None:
             self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.model.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
-
     def draw_below(self, pen: Pen) -> None:
-        """The light of the cloth, players, packs, the way of play."""
-        paint_below(pen, self.art, self.model)
+        """The light of the cloth, players, packs, the way of play unless it is turning."""
+        model = self.model
+        light(pen, model.layout.ground, model.turned)
+        draw_seats(pen, self.art, model)
+        if not turning(model):
+            draw_way(pen, self.art, model)
+        draw_piles(pen, model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
@@ -113,12 +115,21 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
     def draw_above(self, pen: Pen) -> None:
-        """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""
-        covered = self.model.opened.sheet is not None or self.detail is not None
-        # A figure rises where the own duck's words stand.
-        paint_above(pen, self.art, self.model, covered=covered, silent=len(self.stage.floats) > 0)
-        if self.model.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(self.model, self.model.hint), self.model.faded)
+        """The marks on the cards, the picker that is open, the question, the own duck's words, a hint.
+
+        With something open over the table, that has all the words.
+        """
+        model = self.model
+        draw_marks(pen, self.art, model)
+        if model.window is not None and model.prompting and not model.focus.browsing:
+            draw_window(pen, self.art, model, model.window)
+        if model.opened.sheet is None and model.opened.detail is None:
+            draw_question(pen, model)
+            # A figure rises where the own duck's words stand.
+            if not len(self.stage.floats):
+                draw_bubble(pen, model, plank_of(pen, model))
+        if model.hint is not None:
+            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
 
     def draw_over_all(self, pen: Pen) -> None:
         """Draw the sheet or the close-up that is open, if there is one."""
@@ -146,16 +157,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         """Whether a choice in several parts is begun."""
         return self.model.focus.draft != NOTHING
 
-    def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table, or pages in it."""
-        return self.model.opened.consumes(event) or super().consumes(event)
-
-    def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, look closely, or confirm."""
-        if self.model.opened.consumes(event):
-            self._within(event)
-            return None
-        return super().handle(event)
+    def within(self, event: InputEvent) -> bool:
+        return self.model.opened.consumes(event)
 
     def confirm(self) -> SixpackChoice | None:
         """The choice that the focus makes, or the next part of it."""
@@ -212,7 +215,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         else:
             self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
-    def _within(self, event: InputEvent) -> None:
+    def page(self, event: InputEvent) -> None:
         """Close what is open, or go on to the next card of a pile."""
         detail, step = self.detail, self.model.opened.step(event)
         if detail is None or not step:

@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
-from game.cardgames.sixty_six.table.card_places import hand_poses
 from game.cardgames.sixty_six.table.focus import Half, Zone, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
@@ -54,7 +53,7 @@ def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, lis
 def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
     area, layout = areas[spot], model.layout
     if spot.zone is Zone.HAND:
-        return over_card(layout.tags, area.centerx, hand_poses(model.view, layout, None))
+        return over_card(layout.tags, area.centerx, model.held_poses(None))
     high, wide = min(HIGH, area.height * 0.36), min(area.width - 16, _WIDE)
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 

@@ -90,8 +90,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def words(self) -> str:
         return reading.words_of(self.view, self.focus, self.names, self.advice)
 
-    def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.raised)
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout)
 
     @property
     def hand(self) -> tuple[Spot, ...]:

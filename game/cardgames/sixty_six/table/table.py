@@ -28,12 +28,7 @@ from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -51,10 +46,8 @@ _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     """One seat's picture of a match of Sixty-six."""
 
-    habits = HABITS
-
-    def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner, SixtySixModel(view, people, lambda: self.manner))
+    model_type, habits = SixtySixModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -73,11 +66,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
-
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.model.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
 
     def draw_below(self, pen: Pen) -> None:
         """The things on the cloth, the players round it, and the places of the trick."""
@@ -136,10 +124,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self.model.looking = self.model.looking and spot == self.focus.spot
         super().look(spot)
 
-    def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
-        super().tell_focus(asked=asked or self.focus.browsing)
-
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
@@ -165,20 +149,13 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         """Whether a card is chosen, but not yet in which way it is led."""
         return self.model.focus.half is not None
 
-    def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table, such as the last trick."""
-        if self.model.looking:
-            return isinstance(event, PointerPressed) or (
-                isinstance(event, ActionPressed) and event.action in _CLOSING
-            )
-        return super().consumes(event)
+    def within(self, event: InputEvent) -> bool:
+        """Whether the event closes the last trick."""
+        closing = isinstance(event, ActionPressed) and event.action in _CLOSING
+        return self.model.looking and (closing or isinstance(event, PointerPressed))
 
-    def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, look, read, or confirm."""
-        if self.model.looking and self.consumes(event):
-            self._look_at_last(on=False)
-            return None
-        return super().handle(event)
+    def page(self, event: InputEvent) -> None:
+        self._look_at_last(on=False)
 
     def confirm(self) -> SixtySixChoice | None:
         """The choice that the focus makes; if it makes none, the reason is said."""
