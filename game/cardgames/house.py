@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
-    from game.voice.narrator import Narrator
+    from game.voice.narrator import Names, Narrator
+    from game.voice.sheet import Sheet
 
 
 class HouseKit(Kit):
@@ -79,12 +80,16 @@ class HouseKit(Kit):
         choices: Choices = self._load("words.choices:CHOICES")
         return choices
 
+    def sheet(self, view: Any, names: Names) -> Sheet:
+        sheet: Sheet = self._load("sheet:sheet")(view, names)
+        return sheet
+
     def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
         table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, manner)
         return table
 
     def zones(self) -> tuple[str, ...]:
-        return tuple(self._load("table.focus:Zone"))
+        return tuple(self._load("sheet:Zone"))
 
     def opened(self, view: Any, state: Any) -> Any | None:
         return self._load(self._opened)(view, state) if self._opened else None

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Manner, Switch, Table
     from game.voice.choices import Choices
-    from game.voice.narrator import Narrator
+    from game.voice.narrator import Names, Narrator
+    from game.voice.sheet import Sheet
 
 
 class Kit(ABC):
@@ -74,8 +75,15 @@ class Kit(ABC):
         """Its choices in words."""
 
     @abstractmethod
+    def sheet(self, view: Any, names: Names) -> Sheet:
+        """All that a view's seat may look at on the table, its question and its choices, in words."""
+
     def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
-        """A table of its own that shows a view."""
+        """A table that shows a view; a plain one, unless it has one of its own."""
+        from game.tables.plain import PlainTable
+
+        rules, narrator = self.rules(), self.narrator()
+        return PlainTable(view, people, art, manner, rules=rules, narrator=narrator, sheet=self.sheet)
 
     def zones(self) -> tuple[str, ...]:
         """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""

@@ -12,6 +12,7 @@ from pygame import FRect
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
+from game.voice.sheet import Sheet
 
 SEAT = "seat"
 """The zone of the players, which all games share; the key is the seat."""
@@ -39,6 +40,11 @@ class Focus(Struct, frozen=True):
 
 FocusT = TypeVar("FocusT", bound=Focus)
 SpotT = TypeVar("SpotT")
+
+
+def stops(sheet: Sheet) -> tuple[Spot, ...]:
+    """The spots at which a reader of the whole table stops."""
+    return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 
 def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:

@@ -1,22 +1,20 @@
 """A table for a game that has no art: open cards with plain faces, a row of choices, the players by name.
 
-All it shows and says comes from the game's rules and words; a game adds the open cards, and the face of a
-card.
+All it shows and says comes from the game's rules, its narrator and its sheet.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pygame import FRect, Surface
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
-from game.language.message import capital, listed, message, message_in, sentences
+from game.language.message import listed, message, message_in, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -34,10 +32,10 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Face, Fonts
-from game.voice.choices import Choices
-from game.voice.narrator import Narrator
+from game.voice.narrator import Names, Narrator
+from game.voice.sheet import Answer, Group, Sheet
 from game.voice.summary import Line, Summary
-from game.voice.words import NO_CARDS, NO_FOCUS, told_choice
+from game.voice.words import NO_CARDS, NO_FOCUS
 
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
@@ -69,13 +67,6 @@ class PlainView(Protocol):
 ViewT = TypeVar("ViewT", bound=PlainView)
 
 
-class Pile(NamedTuple):
-    """Cards that lie open side by side, by key, and their title."""
-
-    title: str
-    cards: tuple[int, ...]
-
-
 def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
     """A card's face with a text on it, so many pixels wide."""
     card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
@@ -93,14 +84,23 @@ def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
 class PlainTable(Table[ViewT]):
     """One seat's picture of a match of a game without art."""
 
-    rules: ClassVar[CardGame[Any, Any]]
-    choices: ClassVar[Choices]
-    narrator: ClassVar[Narrator]
-
-    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+    def __init__(
+        self,
+        view: ViewT,
+        people: tuple[Person, ...],
+        art: Art,
+        manner: Manner,
+        *,
+        rules: CardGame[Any, Any],
+        narrator: Narrator,
+        sheet: Callable[[Any, Names], Sheet],
+    ) -> None:
         super().__init__(people, art, manner)
         self._view = view
+        self.rules, self.narrator = rules, narrator
         self.focus = 0
+        self._names = tuple(person.name for person in people)
+        self._sheet = sheet
         self._advice: Advice | None = None
         self.resize(1280.0, 720.0)
 
@@ -109,13 +109,15 @@ class PlainTable(Table[ViewT]):
         """The view that is shown."""
         return self._view
 
-    @abstractmethod
-    def piles(self) -> tuple[Pile, ...]:
-        """The piles that lie open on the table now."""
+    @property
+    def sheet(self) -> Sheet:
+        """The table in words."""
+        return self._sheet(self.view, self._names)
 
-    @abstractmethod
-    def face(self, card: int) -> str:
-        """The text on a card, as short as can be."""
+    @property
+    def piles(self) -> tuple[Group, ...]:
+        """The groups of the sheet in which cards may lie."""
+        return tuple([group for group in self.sheet.groups if group.cards or not group.stops])
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -161,8 +163,9 @@ class PlainTable(Table[ViewT]):
 
     def point_out(self, choice: Choice) -> None:
         """Move the focus to a choice."""
-        if choice in self._choices:
-            self.focus = self._choices.index(choice)
+        choices = [answer.choice for answer in self._answers]
+        if choice in choices:
+            self.focus = choices.index(choice)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -170,11 +173,11 @@ class PlainTable(Table[ViewT]):
         """Draw the table."""
         for seat, area in enumerate(strip(self._players, self.view.seats, _GAP)):
             self._draw_player(pen, seat, area)
-        piles = self.piles()
+        piles = self.piles
         for pile, area in zip(piles, strip(self._middle, len(piles), _GAP), strict=True):
             self._draw_pile(pen, pile, area)
-        for place, (choice, area) in enumerate(zip(self._choices, self.areas().values(), strict=True)):
-            self._draw_choice(pen, choice, area, focused=place == self.focus)
+        for place, (answer, area) in enumerate(zip(self._answers, self.areas().values(), strict=True)):
+            self._draw_answer(pen, answer, area, focused=place == self.focus)
 
     def _draw_player(self, pen: Pen, seat: int, area: FRect) -> None:
         pen.panel(area, alpha=0.6, border=GOLD if seat == self.view.seat else None)
@@ -188,23 +191,22 @@ class PlainTable(Table[ViewT]):
         points = self.narrator.points(self.view.totals[seat])
         pen.text(points, middle, 15, Face.TEXT, PALE_GOLD, anchor="topleft", width=room)
 
-    def _draw_pile(self, pen: Pen, pile: Pile, area: FRect) -> None:
+    def _draw_pile(self, pen: Pen, pile: Group, area: FRect) -> None:
         pen.text(pile.title, area.midtop, 15, Face.BOLD, MIST, anchor="midtop", width=area.width)
         below = FRect(area.left, area.top + 24, area.width, area.height - 24)
         count = max(len(pile.cards), 1)
         width = min(below.height / CARD_RATIO, (below.width - _GAP * (count - 1)) / count)
         whole = FRect(0, 0, width * count + _GAP * (count - 1), width * CARD_RATIO)
         whole.center = below.center
-        for card, place in zip(pile.cards, strip(whole, count, _GAP), strict=False):
-            self.draw_card(pen, self.view, card, place)
+        for thing, place in zip(pile.cards, strip(whole, count, _GAP), strict=False):
+            self._draw_face(pen, thing.face, place)
 
-    def _draw_choice(self, pen: Pen, choice: Choice, area: FRect, *, focused: bool) -> None:
+    def _draw_answer(self, pen: Pen, answer: Answer, area: FRect, *, focused: bool) -> None:
         pen.plate(area, GOLD if focused else BONE, border=INK)
-        words = capital(self.choices.label(self.view, choice))
-        pen.text(words, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
+        pen.text(answer.label, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
         if self._advice is not None:
             at = (area.centerx, area.bottom - 8)
-            expected = self._expected(self._advice, choice)
+            expected = self._expected(self._advice, answer.choice)
             pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
@@ -216,9 +218,12 @@ class PlainTable(Table[ViewT]):
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """A still card in an area."""
-        del view
-        text = self.face(card)
+        """A still card in an area, as the sheet of that view has it."""
+        cards = [thing for group in self._sheet(view, self._names).groups for thing in group.cards]
+        face = next((thing.face for thing in cards if thing.card == card), str(card))
+        self._draw_face(pen, face, area)
+
+    def _draw_face(self, pen: Pen, text: str, area: FRect) -> None:
         draw_still(pen, self.art, Look(("plain", text), partial(paint_plain, self.art.fonts, text)), area)
 
     @property
@@ -242,18 +247,18 @@ class PlainTable(Table[ViewT]):
         )
 
     @property
-    def _choices(self) -> tuple[Choice, ...]:
-        return self.rules.choices(self.view)
+    def _answers(self) -> tuple[Answer, ...]:
+        return self.sheet.answers
 
     def areas(self) -> dict[int, FRect]:
         """The areas of the choices by place, in units."""
-        count = len(self._choices)
+        count = len(self._answers)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
 
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
-        return bool(self._choices) and not self.manner.watching
+        return bool(self._answers) and not self.manner.watching
 
     def consumes(self, event: InputEvent) -> bool:
         """Nothing is ever open here."""
@@ -263,7 +268,7 @@ class PlainTable(Table[ViewT]):
         """Move the focus, read, or confirm."""
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.asking:
-                return self._choices[self.focus]
+                return self._chosen(self.focus)
             case ActionPressed(action=action) if action in self.reading:
                 self.manner.say(self.reading[action]())
             case ActionPressed(action=action) if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
@@ -276,8 +281,12 @@ class PlainTable(Table[ViewT]):
                 place = self._at(x, y)
                 self._look(place)
                 if place is not None:
-                    return self._choices[place]
+                    return self._chosen(place)
         return None
+
+    def _chosen(self, place: int) -> Choice:
+        choice: Choice = self._answers[place].choice
+        return choice
 
     def _at(self, x: float, y: float) -> int | None:
         return next((place for place, area in self.areas().items() if area.collidepoint(x, y)), None)
@@ -308,25 +317,15 @@ class PlainTable(Table[ViewT]):
     # -- words ---------------------------------------------------------------------------------------
 
     def _on_table(self) -> str:
-        piles = [pile for pile in self.piles() if pile.cards]
-        if not piles:
-            return NO_CARDS
-        return sentences(
-            *[
-                message("{pile}: {cards}.", pile=pile.title, cards=listed(list(map(self.face, pile.cards))))
-                for pile in piles
-            ]
-        )
+        return sentences(*[pile.told for pile in self.piles if pile.cards]) or NO_CARDS
 
     def _focused(self) -> str:
         if not self.asking:
             return NO_FOCUS
-        return told_choice(self.choices.words(self.view, self._choices[self.focus]))
+        return self._answers[self.focus].words
 
     def _turn(self) -> str:
-        names = tuple(person.name for person in self.people)
-        asked = self.narrator.ask(self.view, names)
-        return asked or message("Nothing to do right now.")
+        return self.sheet.question or message("Nothing to do right now.")
 
     def _scores(self) -> str:
         totals = [self.narrator.points(points) for points in self.view.totals]

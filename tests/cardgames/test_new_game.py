@@ -220,12 +220,12 @@ def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
     match = asked(cards=4)
     people = driver.app.context.people((Player("You"), Player("Bob"), Player("Dot")))
     table = kit.table(match.view(0), people, driver.app.context.art, driver.app.context.manner())
-    assert [len(pile.cards) for pile in table.piles()] == [3, 1]
+    assert [len(pile.cards) for pile in table.piles] == [3, 1]
     before = match.view(0)
     event = CardTurned(0, True, 52, True)
     table.perform(event)
     assert table.view.cards == (*before.cards, 52)
-    assert table.piles()[1].cards == (52,)
+    assert [card.card for card in table.piles[1].cards] == [52]
     told = kit.narrator().tell(event, before, table.view, ("You", "Bob", "Dot"), 1)
     assert told == "You said higher: 52, right."
 

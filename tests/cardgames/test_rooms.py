@@ -22,10 +22,11 @@ def modules(game: str, room: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_five_rooms_and_beside_them_its_feats_and_its_pictures(game: str) -> None:
+def test_a_game_has_five_rooms_and_beside_them_its_feats_its_sheet_and_its_pictures(game: str) -> None:
     folders = {path.name for path in (FOLDER / game).iterdir() if path.is_dir()} - {"__pycache__"}
     assert folders == ROOMS
-    assert {path.name for path in (FOLDER / game).glob("*.py")} == {"__init__.py", "feats.py", "shots.py"}
+    beside = {"__init__.py", "feats.py", "sheet.py", "shots.py"}
+    assert {path.name for path in (FOLDER / game).glob("*.py")} == beside
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,13 +10,11 @@ from game.language.message import message
 if TYPE_CHECKING:
     from game.ai.agent import AgentMakers
     from game.engine.contract import CardGame
-    from game.tables.art import Art
     from game.tables.book.rulebook import Page
-    from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
-    from game.tables.table import Manner, Table
     from game.voice.choices import Choices
-    from game.voice.narrator import Narrator
+    from game.voice.narrator import Names, Narrator
+    from game.voice.sheet import Sheet
 
 
 class HiLoKit(Kit):
@@ -46,10 +44,10 @@ class HiLoKit(Kit):
 
         return CHOICES
 
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
-        from tests.hi_lo.table import HiLoTable
+    def sheet(self, view: Any, names: Names) -> Sheet:
+        from tests.hi_lo.sheet import sheet
 
-        return HiLoTable(view, people, art, manner)
+        return sheet(view, names)
 
     def emblem(self) -> Emblem:
         from game.tables.plain import plain_emblem

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cardgames.must_be_18.table.focus import SUGGEST, Zone
+from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table.focus import SUGGEST
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cardgames.must_be_18.table.focus import Zone
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene

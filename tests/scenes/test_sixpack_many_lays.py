@@ -16,7 +16,8 @@ from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.table.focus import Spot
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.table.table import hint_tags as hints
 from game.cardgames.sixpack.words.choices import CHOICES

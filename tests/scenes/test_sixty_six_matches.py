@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.card_places import dimmed
-from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Generic, Protocol, TypeVar
 
 from msgspec import Meta, Struct
 
-from game.language.message import Text, capital, listed, message, sentences
+from game.language.message import sentences
 
 
 class Told(Protocol):
@@ -34,12 +33,3 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
     def told(self) -> str:
         """All groups in words."""
         return sentences(*[group.told for group in self.groups])
-
-
-def told_group(title: str, cards: Sequence[object]) -> Text:
-    """A group's title, if it has one, and its cards in words, if some are open."""
-    if not cards:
-        return message("{title}.", title=capital(title))
-    if title:
-        return message("{title}: {cards}.", title=capital(title), cards=listed(cards))
-    return message("{cards}.", cards=capital(listed(cards)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading
-from game.cardgames.must_be_18.table.focus import Spot, Zone
+from game.cardgames.must_be_18.table.focus import Spot
 from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from tests.support import seated

@@ -8,7 +8,8 @@ import pytest
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
-from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
+from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup
 

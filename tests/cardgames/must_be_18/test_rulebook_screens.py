@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.must_be_18.table.focus import LAYING, Spot, Zone
+from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import Standing, TableTrial

@@ -12,8 +12,9 @@ from game.audio.sounds import AnySound
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection
-from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot, Zone
+from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.tables.table import Manner

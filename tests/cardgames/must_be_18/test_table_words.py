@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting.seats import points_at
 from game.tables.focus import Spot
 from game.tables.raft.ground import Side

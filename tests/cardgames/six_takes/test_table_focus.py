@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.focus import RowFocus, Zone, column_of, kept, moved, place_spot
+from game.cardgames.six_takes.sheet import Zone
+from game.cardgames.six_takes.table.focus import RowFocus, column_of, kept, moved, place_spot
 from game.cardgames.six_takes.table.layout import lay_out
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action

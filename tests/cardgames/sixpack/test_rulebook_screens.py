@@ -10,7 +10,8 @@ import pytest
 
 from game.cardgames.sixpack.rulebook import pictures
 from game.cardgames.sixpack.rulebook.pictures import Group, Groups
-from game.cardgames.sixpack.table.focus import Spot, Zone
+from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.table.focus import Spot
 from game.scenes.rulebook.trial import Standing
 from game.tables.art import Art
 from game.tables.table import Manner

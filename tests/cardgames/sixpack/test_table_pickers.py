@@ -9,9 +9,10 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
-from game.cardgames.sixpack.table.focus import Spot, Zone, answers
+from game.cardgames.sixpack.table.focus import Spot, answers
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.screen import Scale, Screen

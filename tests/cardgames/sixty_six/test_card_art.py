@@ -11,11 +11,11 @@ from pygame import Color, Rect, Surface
 
 from game.cardgames.six_takes.table.art import cards as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
-from game.cardgames.sixty_six.rules.deck import NAMES, SIZE, SUITS
+from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import picture
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
-from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.tables.looks.backs import BACKS
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT

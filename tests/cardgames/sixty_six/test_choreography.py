@@ -11,9 +11,10 @@ import pytest
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.game import SixtySixState
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import facts
 from game.cardgames.sixty_six.table.card_places import place_of
-from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words import signs
 from game.engine.contract import Choice, Event
 from game.tables.table import Manner

@@ -11,8 +11,9 @@ import pytest
 
 from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores
 from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
-from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.rulebook.trial import Standing, TableTrial
 from game.tables.art import Art
 from game.tables.table import Manner

@@ -10,9 +10,10 @@ import pytest
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed
-from game.cardgames.sixty_six.table.focus import Spot, Zone, answers, bids
+from game.cardgames.sixty_six.table.focus import Spot, answers, bids
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated

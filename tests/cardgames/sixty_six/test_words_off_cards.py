@@ -11,8 +11,9 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.card_places import open_places, pile_poses
-from game.cardgames.sixty_six.table.focus import Spot, Zone
+from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, lay_out
 from game.cardgames.sixty_six.table.middle import reason_room
 from game.tables.animation.moments import WORD

@@ -13,13 +13,13 @@ from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
-from game.tables.book.groups import told_group
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
+from game.voice.sheet import told_group
 
 _DECK: Final[Deck] = "generations"
 _NUMBERS: Final = tuple(map(str, FACES))

@@ -13,8 +13,9 @@ from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
-from game.cardgames.must_be_18.table.focus import LAYING, Zone
+from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of

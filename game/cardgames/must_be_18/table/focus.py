@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, Skip
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table.selection import (
     Draft,
     answer,
@@ -20,20 +19,7 @@ from game.cardgames.must_be_18.table.selection import (
     verdict,
     ways,
 )
-from game.tables.focus import Focus, Spot, on
-
-
-class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card, a column (after the last: a new one), an act or a seat."""
-
-    HAND = "hand"
-    COLUMN = "column"
-    ACT = "act"
-    COUNTER = "counter"
-    STOCK = "stock"
-    SEAT = "seat"
-    TOTALS = "totals"
-
+from game.tables.focus import Focus, Spot, on, stops
 
 LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
 """The acts that have a plaque."""
@@ -69,15 +55,7 @@ def in_hand(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
 
 def readable(view: MustBe18View) -> tuple[Spot, ...]:
     """All spots on the table that can be read."""
-    others = [(step + (view.seat or 0)) % view.seats for step in range(view.seats)]
-    return (
-        *(Spot(Zone.COLUMN, column) for column in range(len(view.columns))),
-        Spot(Zone.COUNTER),
-        Spot(Zone.STOCK),
-        *(Spot(Zone.SEAT, seat) for seat in others if seat != view.seat),
-        Spot(Zone.TOTALS),
-        *(Spot(Zone.HAND, card) for card in view.hand),
-    )
+    return stops(sheet(view, ()))
 
 
 def spots(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> tuple[Spot, ...]:

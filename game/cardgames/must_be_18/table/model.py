@@ -11,6 +11,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
@@ -117,7 +118,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def aimed(self) -> int | None:
         """The column on which the card that is picked up would go."""
         spot = self.focus.spot
-        if self.draft.held is None or spot is None or spot.zone is not focus.Zone.COLUMN:
+        if self.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
             return None
         return spot.key if self.preview or self.dragged is not None else None
 
@@ -154,7 +155,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def totals_open(self) -> bool:
         """Whether the totals are to be seen."""
-        return self.standing or self.pointed or self.focus.spot == Spot(focus.Zone.TOTALS)
+        return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
 
     def words(self) -> str:
         return reading.words_of(self.view, self.draft, self.focus, self.names, self.advice)
@@ -195,15 +196,15 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def area_of(self, spot: Spot) -> FRect | None:
         layout = self.layout
         match spot.zone:
-            case focus.Zone.COLUMN if spot.key < len(layout.columns):
+            case Zone.COLUMN if spot.key < len(layout.columns):
                 return layout.columns[spot.key]
-            case focus.Zone.ACT:
+            case Zone.ACT:
                 return plaque_areas(layout, self.acts).get(spot.key)
-            case focus.Zone.COUNTER:
+            case Zone.COUNTER:
                 return layout.sign
-            case focus.Zone.STOCK:
+            case Zone.STOCK:
                 return layout.stock
-            case focus.Zone.TOTALS:
+            case Zone.TOTALS:
                 return layout.title
         return super().area_of(spot)
 

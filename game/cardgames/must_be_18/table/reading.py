@@ -6,7 +6,8 @@ from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.legality import plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST, Zone
+from game.cardgames.must_be_18.sheet import Zone, sheet
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.selection import (
     Draft,
     answer,
@@ -61,13 +62,7 @@ def spot_words(view: MustBe18View, draft: Draft, spot: Spot, names: Names) -> st
             return _act_words(view, draft, spot.key)
         case Zone.COUNTER:
             return total_words(view, draft)
-        case Zone.STOCK:
-            return NARRATOR.stock(view)
-        case Zone.SEAT:
-            return NARRATOR.seat(view, spot.key, names)
-        case Zone.TOTALS:
-            return NARRATOR.scores(view, names)
-    return ""
+    return sheet(view, names).words_of(spot.zone, spot.key)
 
 
 def total_words(view: MustBe18View, draft: Draft) -> str:

@@ -9,13 +9,13 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (

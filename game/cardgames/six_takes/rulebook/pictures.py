@@ -12,13 +12,13 @@ from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.language.message import Text, message, parts, sentences
 from game.tables.art import Art
 from game.tables.book import groups
-from game.tables.book.groups import told_group
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Face
+from game.voice.sheet import told_group
 
 _STEP: Final = 1.1
 """The distance from card to card, in widths of a card."""

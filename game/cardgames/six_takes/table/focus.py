@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
+from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.sheet import PLACES, Zone, place_key
 from game.cardgames.six_takes.table.card_places import pool_poses
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.engine.contract import Choice
 from game.tables.focus import Focus, Spot
 from game.ui.devices.actions import Action
-
-_PLACES = ROW_SIZE + 1
-
-
-class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card, or a row, or one of a row's places."""
-
-    HAND = "hand"
-    POOL = "pool"
-    ROW = "row"
-    PLACE = "place"
 
 
 class RowFocus(Focus, frozen=True):
@@ -35,19 +23,19 @@ class RowFocus(Focus, frozen=True):
 
 def place_spot(row: int, column: int) -> Spot:
     """The place of a row's card."""
-    return Spot(Zone.PLACE, row * _PLACES + column)
+    return Spot(Zone.PLACE, place_key(row, column))
 
 
 def row_of(spot: Spot | None) -> int | None:
     """The row that a spot is, or is in; None if it is none."""
     if spot is None or spot.zone not in (Zone.ROW, Zone.PLACE):
         return None
-    return spot.key if spot.zone == Zone.ROW else spot.key // _PLACES
+    return spot.key if spot.zone == Zone.ROW else spot.key // PLACES
 
 
 def column_of(spot: Spot | None) -> int | None:
     """The place in its row that a spot is; None if it is none, or a row as a whole."""
-    return spot.key % _PLACES if spot is not None and spot.zone == Zone.PLACE else None
+    return spot.key % PLACES if spot is not None and spot.zone == Zone.PLACE else None
 
 
 def asked_for_row(view: SixTakesView) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.focus import RowFocus, Zone, chosen, column_of, row_of
+from game.cardgames.six_takes.sheet import sheet
+from game.cardgames.six_takes.table.focus import RowFocus, chosen, column_of, row_of
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import Text, message, sentences
 from game.tables.advice import Advice
@@ -15,15 +16,14 @@ def words_of(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:
     spot = focus.spot
     if spot is None:
         return ""
-    row, column = row_of(spot), column_of(spot)
-    if row is not None and column is not None:
-        return NARRATOR.row_card(view, row, column)
+    words = sheet(view, ()).words_of(spot.zone, spot.key)
+    if column_of(spot) is not None:
+        return words
     expected = _expected(view, focus, advice)
-    if row is not None:
-        return sentences(NARRATOR.row(view, row), expected)
-    if expected:
-        return sentences(_card(spot.key), expected)
-    return _card(spot.key) if spot.zone == Zone.POOL else NARRATOR.focus_card(view, spot.key)
+    if expected and row_of(spot) is None:
+        # The reason tells where a hand card goes.
+        words = _card(spot.key)
+    return sentences(words, expected)
 
 
 def _expected(view: SixTakesView, focus: RowFocus, advice: Advice | None) -> str:

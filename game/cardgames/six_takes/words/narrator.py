@@ -212,19 +212,21 @@ class SixTakesNarrator:
 
     def scores(self, view: SixTakesView, names: Names) -> str:
         """All players' ducks, of this round and in all, fewest first."""
-        now = [ducks_in(taken) for taken in view.taken] or [0] * view.seats
-        totals = view.totals or (0,) * view.seats
-        order = sorted(range(view.seats), key=lambda seat: totals[seat] + now[seat])
-        lines = []
-        for seat in order:
-            name, total = player(view, seat, names), totals[seat] + now[seat]
-            if view.out and view.out[seat]:
-                lines.append(message("{name} out with {total}", name=name, total=totals[seat]))
-            else:
-                lines.append(
-                    message("{name} {total}, {ducks} this round", name=name, total=total, ducks=now[seat])
-                )
+        order = sorted(range(view.seats), key=lambda seat: sum(_count(view, seat)))
+        lines = [self.seat(view, seat, names) for seat in order]
         return message("{scores}.", scores=capital(parts("; ", lines)))
+
+    def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
+        """A player's ducks, in all and of this round."""
+        name, (before, now) = player(view, seat, names), _count(view, seat)
+        if view.out and view.out[seat]:
+            return message("{name} out with {total}", name=name, total=before)
+        return message("{name} {total}, {ducks} this round", name=name, total=before + now, ducks=now)
+
+
+def _count(view: SixTakesView, seat: int) -> tuple[int, int]:
+    """A seat's ducks of the rounds before, and those of this round."""
+    return (view.totals[seat] if view.totals else 0), (ducks_in(view.taken[seat]) if view.taken else 0)
 
 
 def _players(playing: Sequence[int]) -> Text:

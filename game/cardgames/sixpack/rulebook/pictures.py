@@ -15,13 +15,13 @@ from game.cardgames.sixpack.words.names import face_name
 from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
-from game.tables.book.groups import told_group
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Face
+from game.voice.sheet import told_group
 
 _OVER, _OVER_SHARE = 30.0, 0.18
 """The room over the cards for the arrows between them, at most; and as a share of a low picture."""

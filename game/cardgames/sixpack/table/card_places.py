@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
@@ -28,11 +27,6 @@ _APART = 0.52
 def back_of(seat: int, place: int) -> int:
     """The key of a face-down card that a seat has laid; the others' keys are their ids."""
     return -(seat * _MOST_LAID + place + 1)
-
-
-def hand_order(view: SixpackView) -> tuple[int, ...]:
-    """The own hand as it is held: by numbers."""
-    return ordered(view.cards, view.hand) if view.hand else ()
 
 
 def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:

@@ -10,9 +10,9 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
-from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, picker
-from game.cardgames.sixpack.table.card_places import hand_order
-from game.tables.focus import Focus, Spot
-
-
-class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card's id, or the number or place of another thing."""
-
-    HAND = "hand"
-    PILE = "pile"
-    TURN = "turn"
-    SEAT = "seat"
-    PACK = "pack"
-    ENTRY = "entry"
-
+from game.tables.focus import Focus, Spot, stops
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
 """The zones of cards."""
@@ -73,14 +59,7 @@ def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer
 
 def readable(view: SixpackView) -> tuple[Spot, ...]:
     """All spots on the table that can be read."""
-    kinds = range(len(dict.fromkeys(view.packs)))
-    return (
-        *(Spot(Zone.PILE, pile) for pile in range(len(view.piles))),
-        *(Spot(Zone.TURN, play.card) for play in view.order),
-        *(Spot(Zone.SEAT, seat) for seat in range(view.seats) if seat != view.seat),
-        *(Spot(Zone.PACK, place) for place in kinds),
-        *hand_spots(view),
-    )
+    return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixpackView) -> tuple[Spot, ...]:

@@ -12,9 +12,10 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.imagined import MANY
 from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
-from game.cardgames.sixpack.table.focus import Zone, answers
+from game.cardgames.sixpack.table.focus import answers
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
 from game.language.message import figure

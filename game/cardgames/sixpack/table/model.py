@@ -10,6 +10,7 @@ from pygame import FRect
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import focus, reading
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -103,10 +104,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def _pack_at(self, spot: Spot | None) -> str:
         if spot is None:
             return ""
-        if spot.zone == focus.Zone.PACK:
+        if spot.zone == Zone.PACK:
             kinds = tuple(dict.fromkeys(self.view.packs))
             return kinds[spot.key] if spot.key < len(kinds) else ""
-        if spot.zone in (focus.Zone.HAND, focus.Zone.TURN) and 0 < spot.key < len(self.view.cards):
+        if spot.zone in (Zone.HAND, Zone.TURN) and 0 < spot.key < len(self.view.cards):
             return self.view.cards[spot.key].pack
         return ""
 
@@ -158,20 +159,20 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def area_of(self, spot: Spot) -> FRect | None:
         view, layout, key = self.view, self.layout, spot.key
         match spot.zone:
-            case focus.Zone.PILE if key < len(view.piles):
+            case Zone.PILE if key < len(view.piles):
                 return layout.piles[key].whole
-            case focus.Zone.TURN:
+            case Zone.TURN:
                 play = next((play for play in view.waiting if play.card == key), None)
                 if play is None:
                     return None
                 return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
-            case focus.Zone.SEAT:
+            case Zone.SEAT:
                 bust = super().area_of(spot)
                 return None if bust is None else bust.clip(layout.ground.canvas)
-            case focus.Zone.PACK:
+            case Zone.PACK:
                 kinds = len(dict.fromkeys(view.packs))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None
-            case focus.Zone.ENTRY if self.window is not None:
+            case Zone.ENTRY if self.window is not None:
                 entries = window_places(layout, self.window).entries
                 return entries[key] if key < len(entries) else None
         return None

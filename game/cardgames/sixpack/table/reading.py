@@ -7,8 +7,9 @@ from functools import partial
 
 from game.cardgames.sixpack.rules.events import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone, sheet
 from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
-from game.cardgames.sixpack.table.focus import DraftFocus, Zone, answers
+from game.cardgames.sixpack.table.focus import DraftFocus, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
@@ -66,21 +67,12 @@ def words_of(
 
 
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    """The words of any spot on the table."""
-    match spot.zone:
-        case Zone.HAND:
-            return NARRATOR.focus_card(view, spot.key)
-        case Zone.PILE:
-            return NARRATOR.pile(view, spot.key)
-        case Zone.TURN:
-            return NARRATOR.played(view, spot.key, names)
-        case Zone.SEAT:
-            return message("{words}.", words=NARRATOR.seat(view, spot.key, names))
-        case Zone.PACK:
-            return NARRATOR.pack(tuple(dict.fromkeys(view.packs))[spot.key])
-        case Zone.ENTRY if window is not None and spot.key < len(window.entries):
-            entry = window.entries[spot.key]
-            if isinstance(entry.then, Draft):
-                return told_choice(entry.words)
-            return told_choice(NARRATOR.choice(view, entry.then, names))
-    return ""
+    """The words of any spot on the table, or in the window."""
+    if spot.zone != Zone.ENTRY:
+        return sheet(view, names).words_of(spot.zone, spot.key)
+    if window is None or spot.key >= len(window.entries):
+        return ""
+    entry = window.entries[spot.key]
+    if isinstance(entry.then, Draft):
+        return told_choice(entry.words)
+    return told_choice(NARRATOR.choice(view, entry.then, names))

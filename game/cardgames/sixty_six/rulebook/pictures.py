@@ -21,13 +21,13 @@ from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
 from game.language.message import Text, capital, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
-from game.tables.book.groups import told_group
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Face
+from game.voice.sheet import told_group
 
 _LINE: Final = 24.0
 """The room for a line of words over or under cards."""

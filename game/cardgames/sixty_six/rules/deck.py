@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 SUITS: Final = "CDHS"
+CLUB, DIAMOND, HEART, SPADE = range(4)
 RANKS: Final = ("9", "J", "Q", "K", "10", "A")
 SIZE: Final = 24
 HAND_SIZE: Final = 6

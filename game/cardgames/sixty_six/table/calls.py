@@ -8,9 +8,10 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.scoring import TICK
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
-from game.cardgames.sixty_six.table.focus import Zone, answers, bids
+from game.cardgames.sixty_six.table.focus import answers, bids
 from game.cardgames.sixty_six.table.layout import WORDS, way_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points

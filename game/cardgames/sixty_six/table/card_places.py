@@ -8,10 +8,10 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView
-from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE
+from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.layout import Chair, TableLayout
 from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
@@ -23,8 +23,6 @@ from game.ui.drawing.cards import CARD_RATIO
 BACK: Final = -1
 """The key of a card that shows its back; the others' keys are their numbers."""
 
-_HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
-"""The suits as a hand is held: black and red in turn."""
 _PILE_Z, _TRICK_Z, _HAND_Z = 2.0, 60.0, 200.0
 _TILTS = (-1.5, 3.0, 1.5, -3.0)
 _ASIDE = 0.62
@@ -43,11 +41,6 @@ def place_of(view: SixtySixView, seat: int) -> int:
 def seat_at(view: SixtySixView, place: int) -> int:
     """The seat at a place."""
     return (place + (view.seat or 0)) % SEATS
-
-
-def hand_order(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand as it is held: by suits, the low cards on the left."""
-    return tuple(sorted(cards, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
 
 
 def is_aside(view: SixtySixView) -> bool:

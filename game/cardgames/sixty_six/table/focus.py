@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.auction import highest_bid
 from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.card_places import hand_order
+from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
 from game.engine.contract import Choice
-from game.tables.focus import Focus, Spot, on
-
-
-class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card, a bid, a seat, a team, or a place in the trick.
-
-    The ways to lead a card that has a marriage are 1, to declare it, and 0.
-    """
-
-    BID = "bid"
-    WAY = "way"
-    HAND = "hand"
-    TRICK = "trick"
-    MIDDLE = "middle"
-    SEAT = "seat"
-    CONTRACT = "contract"
-    SIDE = "side"
-    TEAM = "team"
-    LAST = "last"
+from game.tables.focus import Focus, Spot, on, stops
 
 
 class Half(Struct, frozen=True):
@@ -89,16 +68,7 @@ def in_auction(view: SixtySixView) -> bool:
 
 def readable(view: SixtySixView) -> tuple[Spot, ...]:
     """All spots on the table that can be read."""
-    return (
-        Spot(Zone.MIDDLE),
-        *(Spot(Zone.TRICK, place) for place in range(len(view.trick))),
-        *(Spot(Zone.SEAT, seat) for seat in range(SEATS) if seat != view.seat),
-        Spot(Zone.CONTRACT),
-        *(Spot(Zone.SIDE, team) for team in (0, 1)),
-        Spot(Zone.LAST),
-        *(Spot(Zone.TEAM, team) for team in (0, 1)),
-        *hand_spots(view),
-    )
+    return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:

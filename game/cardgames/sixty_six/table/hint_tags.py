@@ -9,7 +9,8 @@ from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
-from game.cardgames.sixty_six.table.focus import Half, Zone, answers
+from game.cardgames.sixty_six.sheet import Zone
+from game.cardgames.sixty_six.table.focus import Half, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
 from game.language.message import Text, figure

@@ -11,6 +11,7 @@ from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
@@ -25,7 +26,7 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
     trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import HalfFocus, Zone, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.table.moments import SuitShout
 from game.tables.animation.moments import WORD, Point

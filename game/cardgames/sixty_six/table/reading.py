@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.focus import Half, HalfFocus, Zone, answers
+from game.cardgames.sixty_six.sheet import Zone, sheet
+from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers
 from game.cardgames.sixty_six.words.names import points, the
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
@@ -33,27 +34,11 @@ def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Advice 
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
     """The words of any spot on the table."""
     match spot.zone:
-        case Zone.HAND:
-            return NARRATOR.focus_card(view, spot.key)
         case Zone.BID:
             return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))
         case Zone.WAY if half is not None:
             return way_words(view, half, declared=bool(spot.key))
-        case Zone.TRICK if spot.key < len(view.trick):
-            return NARRATOR.trick_card(view, spot.key, names)
-        case Zone.SEAT:
-            return NARRATOR.seat(view, spot.key, names)
-        case Zone.CONTRACT:
-            return sentences(NARRATOR.auction(view, names), NARRATOR.trump(view))
-        case Zone.SIDE:
-            return sentences(NARRATOR.card_points(view, names), NARRATOR.marriages(view, names))
-        case Zone.TEAM:
-            return NARRATOR.scores(view, names)
-        case Zone.LAST:
-            return NARRATOR.last_trick(view, names)
-        case Zone.MIDDLE:
-            return NARRATOR.trick(view, names)
-    return ""
+    return sheet(view, names).words_of(spot.zone, spot.key)
 
 
 def way_words(view: SixtySixView, half: Half, *, declared: bool) -> Text:

@@ -7,17 +7,16 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.sheet import Zone, hand_order
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_halo
 from game.cardgames.sixty_six.table.card_places import (
     fan_places,
-    hand_order,
     open_places,
     seat_at,
     seated_chair,
     side_of,
 )
-from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import Chair
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in

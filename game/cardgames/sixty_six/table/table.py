@@ -9,6 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import steps
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
@@ -16,7 +17,7 @@ from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
 from game.cardgames.sixty_six.table.card_places import dimmed, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
-from game.cardgames.sixty_six.table.focus import Half, Zone
+from game.cardgames.sixty_six.table.focus import Half
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats

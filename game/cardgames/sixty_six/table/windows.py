@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.card_places import slot_pose
-from game.cardgames.sixty_six.table.focus import Zone
 from game.cardgames.sixty_six.table.layout import TOP, WORDS
 from game.cardgames.sixty_six.table.middle import reason_room
 from game.cardgames.sixty_six.table.model import SixtySixModel

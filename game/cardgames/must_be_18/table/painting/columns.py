@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
-from game.cardgames.must_be_18.table.focus import DRAW, Zone, in_hand
+from game.cardgames.must_be_18.table.focus import DRAW, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.selection import Put, suggested

@@ -7,8 +7,8 @@ from math import ceil
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import Faces
-from game.cardgames.must_be_18.table.focus import Zone
 from game.cardgames.must_be_18.table.layout import Held
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural

@@ -7,8 +7,9 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art import bulb_sign
-from game.cardgames.must_be_18.table.focus import DRAW, LAY, Zone
+from game.cardgames.must_be_18.table.focus import DRAW, LAY
 from game.cardgames.must_be_18.table.layout import LETTERS, plaque_areas, question_area
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import beside_stock

@@ -9,11 +9,11 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.events import Landing, Play
 from game.cardgames.sixpack.rules.view import number_of
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.board import draw_board, number_disc
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import badge, hand_sign
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
 from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.model import SixpackModel

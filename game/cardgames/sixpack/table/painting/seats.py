@@ -12,10 +12,10 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
 from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
-from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.layout import Row, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
 from game.cardgames.sixpack.table.art.signs import medal, way_sign
 from game.cardgames.sixpack.table.asking.pickers import Entry, Picker
 from game.cardgames.sixpack.table.asking.places import LOW, window_places
-from game.cardgames.sixpack.table.focus import Zone
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO

@@ -16,7 +16,8 @@ from game.cardgames.sixty_six.rules.events import (
 )
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
-from game.cardgames.sixty_six.table.card_places import hand_order, open_places, seated_chair, side_of
+from game.cardgames.sixty_six.sheet import hand_order
+from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own

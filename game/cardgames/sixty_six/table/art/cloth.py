@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.table.art.suits import CLUB, DIAMOND, HEART, SPADE, suit_group
+from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE
+from game.cardgames.sixty_six.table.art.suits import suit_group
 from game.tables.raft.ground import Ground
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth

@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.cardgames.sixty_six.rules.deck import HEART, SPADE
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
-from game.cardgames.sixty_six.table.art.suits import HEART, SPADE, suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import suit_group, tone
 from game.language.message import figure
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import BONE, INK

@@ -12,8 +12,6 @@ from game.ui.drawing.palette import INK
 BOX: Final = 100.0
 """The shapes lie around their centre in a box of so many units."""
 
-CLUB, DIAMOND, HEART, SPADE = range(4)
-
 
 class Tone(Struct, frozen=True):
     """A suit's colours: of its shape, of writing, of the panel behind it, and of a shape faint on that."""

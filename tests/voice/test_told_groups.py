@@ -1,6 +1,6 @@
 """Pictures of the rules books in words."""
 
-from game.tables.book.groups import told_group
+from game.voice.sheet import told_group
 
 
 def test_a_group_is_told_with_its_open_cards() -> None:

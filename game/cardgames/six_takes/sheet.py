@@ -1,0 +1,57 @@
+"""The table of 6 takes! as data: rows, the cards of a draft, players and the own hand, in words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import partial
+
+from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.language.message import capital, message
+from game.voice.narrator import Names
+from game.voice.sheet import Group, Sheet, Thing, cards, players, sheet_of
+
+PLACES = ROW_SIZE + 1
+"""The keys of a row's places are as many."""
+
+
+class Zone(StrEnum):
+    """The kinds of things to choose or read: a thing's key is a card, or a row, or one of a row's places."""
+
+    HAND = "hand"
+    POOL = "pool"
+    ROW = "row"
+    PLACE = "place"
+
+
+def place_key(row: int, column: int) -> int:
+    """The key of the place of a row's card."""
+    return row * PLACES + column
+
+
+def sheet(view: SixTakesView, names: Names) -> Sheet:
+    """All that the view's seat may look at."""
+    told = partial(NARRATOR.focus_card, view)
+    groups = [_row(view, row) for row in range(len(view.rows))]
+    if view.pool:
+        groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, told, str))
+    groups.append(players(range(view.seats), lambda seat: _player(view, seat, names)))
+    groups.append(cards(message("Your hand"), Zone.HAND, view.hand, told, str))
+    return sheet_of(tuple(groups), view, names, offer=SIX_TAKES.choices, narrator=NARRATOR, choices=CHOICES)
+
+
+def _row(view: SixTakesView, row: int) -> Group:
+    """A row, which is read as a whole, and its cards."""
+    told = partial(NARRATOR.row_card, view, row)
+    lying = [
+        Thing(Zone.PLACE, place_key(row, column), partial(told, column), str(card), card)
+        for column, card in enumerate(view.rows[row])
+    ]
+    whole = Thing(Zone.ROW, row, partial(NARRATOR.row, view, row))
+    return Group(message("Row {row}", row=row + 1), tuple(lying), whole, folded=True)
+
+
+def _player(view: SixTakesView, seat: int, names: Names) -> str:
+    return message("{words}.", words=capital(NARRATOR.seat(view, seat, names)))

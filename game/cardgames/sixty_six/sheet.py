@@ -1,0 +1,90 @@
+"""The table of Sixty-six as data: the trick, players, the bidding, points and the own hand, in words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import partial
+from typing import Final
+
+from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.words.choices import CHOICES
+from game.cardgames.sixty_six.words.names import card_name
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.language.message import capital, message, sentences
+from game.voice.narrator import Names
+from game.voice.sheet import Group, Sheet, Thing, cards, facts, players, sheet_of
+
+_HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
+"""The suits of a hand from left to right: their colours alternate."""
+_TEAMS: Final = 0, 1
+
+
+class Zone(StrEnum):
+    """The zones of spots: a spot's key is a card, a bid, a seat, a team, or a place in the trick.
+
+    The ways to lead a card that has a marriage are 1, to declare it, and 0.
+    """
+
+    BID = "bid"
+    WAY = "way"
+    HAND = "hand"
+    TRICK = "trick"
+    MIDDLE = "middle"
+    SEAT = "seat"
+    CONTRACT = "contract"
+    SIDE = "side"
+    TEAM = "team"
+    LAST = "last"
+
+
+def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """A hand as it is held: by suits, the low cards on the left."""
+    return tuple(sorted(hand, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
+
+
+def sheet(view: SixtySixView, names: Names) -> Sheet:
+    """All that the view's seat may look at."""
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    groups = (
+        _trick(view, names),
+        players(others, lambda seat: NARRATOR.seat(view, seat, names)),
+        facts(
+            message("Bidding"),
+            Zone.CONTRACT,
+            (0,),
+            lambda _: sentences(NARRATOR.auction(view, names), NARRATOR.trump(view)),
+        ),
+        facts(
+            message("Card points"),
+            Zone.SIDE,
+            _TEAMS,
+            lambda _: sentences(NARRATOR.card_points(view, names), NARRATOR.marriages(view, names)),
+        ),
+        facts(message("The trick before"), Zone.LAST, (0,), lambda _: NARRATOR.last_trick(view, names)),
+        facts(message("Scores"), Zone.TEAM, _TEAMS, lambda _: NARRATOR.scores(view, names)),
+        cards(
+            message("Your hand"),
+            Zone.HAND,
+            hand_order(view.hand),
+            partial(NARRATOR.focus_card, view),
+            _face,
+        ),
+    )
+    return sheet_of(groups, view, names, offer=SIXTY_SIX.choices, narrator=NARRATOR, choices=CHOICES)
+
+
+def _face(card: int) -> str:
+    return capital(card_name(card))
+
+
+def _trick(view: SixtySixView, names: Names) -> Group:
+    """The trick, as a whole and card by card."""
+    lying = [
+        Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _face(card), card)
+        for place, (_seat, card) in enumerate(view.trick)
+    ]
+    whole = Thing(Zone.MIDDLE, 0, lambda: NARRATOR.trick(view, names))
+    return Group(message("The trick"), tuple(lying), whole)

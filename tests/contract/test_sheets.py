@@ -1,0 +1,99 @@
+"""The sheets of all games: the whole table in words and cards, which a plain table can be drawn from."""
+
+from __future__ import annotations
+
+import copy
+import random
+from functools import partial
+from typing import Any
+
+from game.cardgames.kit import Kit
+from game.tables.plain import PlainTable
+from game.voice.sheet import Sheet
+from tests.contract.games import KITS, NAMES, each_game, random_setup, redeal, rules_of
+from tests.contract.random_matches import each_match, random_match
+from tests.contract.sentences import assert_well_said
+from tests.support.seated import Seated
+
+PRESSES = 30
+
+
+def data_of(sheet: Sheet) -> Any:
+    """All that a sheet says and shows."""
+    groups = [
+        (
+            group.title,
+            group.told,
+            group.folded,
+            [
+                (thing.zone, thing.key, thing.face, thing.card, thing.words)
+                for thing in (group.whole, *group.things)
+                if thing is not None
+            ],
+        )
+        for group in sheet.groups
+    ]
+    return groups, sheet.question, sheet.answers
+
+
+@each_game
+@each_match
+def test_a_sheet_has_all_that_can_be_looked_at_and_chosen(game: str, seed: int) -> None:
+    """Each thing once, in whole sentences; with a question there are answers, and without one none."""
+    rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
+    setup, moments = random_match(game, seed)
+    for state, _events, _seat, _choice in moments:
+        seat = chance.choice((*range(setup.seats), None))
+        view = rules.view(state, seat)
+        sheet = kit.sheet(view, NAMES)
+        stops = list(sheet.stops)
+        assert len({(stop.zone, stop.key) for stop in stops}) == len(stops)
+        for stop in stops:
+            assert_well_said(stop.words, f"{stop.zone} {stop.key}")
+            assert sheet.words_of(stop.zone, stop.key) == stop.words
+        for group in sheet.groups:
+            assert group.title == group.title.strip() != ""
+            assert all(card.face for card in group.cards)
+        held = {thing.card for group in sheet.groups for thing in group.cards if thing.zone == "hand"}
+        assert held == set(getattr(view, "hand", ()))
+        assert [answer.choice for answer in sheet.answers] == list(rules.choices(view))
+        assert bool(sheet.question) == bool(sheet.answers)
+        for answer in sheet.answers[:6]:
+            assert_well_said(answer.words)
+            assert answer.label[:1] == answer.label[:1].upper()
+
+
+@each_game
+@each_match
+def test_hidden_cards_change_nothing_on_a_sheet(game: str, seed: int) -> None:
+    rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
+    setup, moments = random_match(game, seed)
+    for state, _events, _seat, _choice in moments[::3]:
+        seat = chance.choice((*range(setup.seats), None))
+        other = redeal(game, state, seat, chance)
+        assert data_of(kit.sheet(rules.view(state, seat), NAMES)) == data_of(
+            kit.sheet(rules.view(other, seat), NAMES)
+        )
+
+
+@each_game
+def test_a_plain_table_plays_from_the_sheet_alone(game: str) -> None:
+    """Any game can be played at a table that knows its sheet only: open cards, the question, its answers."""
+    plain: Any = copy.copy(KITS[game])
+    plain.table = partial(Kit.table, plain)
+    chance = random.Random(game)
+    seated = Seated(plain, random_setup(game, chance), size=(960, 540), chance=18)
+    assert isinstance(seated.table, PlainTable)
+    for _ in range(PRESSES):
+        seated.others()
+        if seated.over:
+            break
+        assert seated.table.asking
+        sheet = plain.sheet(seated.match.view(seated.seat), NAMES)
+        for _ in range(chance.randrange(3)):
+            seated.key(chance.choice(("left", "right", "home", "end")))
+        choice = sheet.answers[seated.table.focus].choice
+        seated.key("t")
+        assert seated.said
+        seated.key("return")
+        assert seated.made[-1] == choice
