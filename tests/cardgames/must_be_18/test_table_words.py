@@ -137,7 +137,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
 
     monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
-    seated.table.view = seated.table.model.view = replace(seated.table.view, dealer=dealer)
+    seated.table.model.view = replace(seated.table.view, dealer=dealer)
     drawn: list[tuple[str, pygame.FRect]] = []
     plain = Pen.text
 
