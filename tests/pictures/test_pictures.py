@@ -195,7 +195,9 @@ def test_a_card_that_lies_elsewhere_is_seen(
 
 
 def test_a_cloth_of_another_colour_is_seen(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cardgames.six_takes.table.table.CLOTH", Cloth("#46A07C", "#1F4E4C", "#9BE8C8"))
+    monkeypatch.setattr(
+        "game.cardgames.six_takes.table.table.SixTakesTable.cloth", Cloth("#46A07C", "#1F4E4C", "#9BE8C8")
+    )
     assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike
 
 

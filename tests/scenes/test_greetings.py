@@ -24,7 +24,7 @@ def spoken(driver: Driver, seconds: float) -> list[str]:
     with driver.unseen():
         for _ in range(round(seconds / STEP)):
             driver.frames(1)
-            shown = cast(Any, driver.table.table).shown
+            shown = cast(Any, driver.table.table).model
             heard += [one.text for one in shown.stage.remarks.shown if one.text not in heard]
     return heard
 

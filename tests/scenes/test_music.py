@@ -168,7 +168,7 @@ def seated(game: str, heard: Heard) -> TableView:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
     heard = Heard()
-    shown = seated(game, heard).shown
+    shown = seated(game, heard).model
     for seat in (1, 2, 3):
         shown.play((Cue(Sound.SLIDE, Tier.STAKES),), seat)
         shown.react(seat, "shock")
@@ -186,7 +186,7 @@ def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_player_does_not_quack(game: str, driver: Driver) -> None:
     heard = Heard()
-    shown = seated(game, heard).shown
+    shown = seated(game, heard).model
     shown.react(0, "sad")
     assert shown.moods[0] == "sad"
     assert heard.quacks == []

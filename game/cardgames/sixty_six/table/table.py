@@ -76,26 +76,23 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         draw_points(pen, self.art, self.model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
+        """Draw the cards, which shake at great moments."""
         draw_cards(pen, self.art, self.model.deck, cards, dimmed(self.view), self.model.shift)
-        draw_over_trick(pen, self.model, {card.key for card in cards if card.held})
-
-    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        """Draw the card that follows the pointer."""
-        draw_cards(pen, self.art, self.model.deck, [card], dimmed(self.view), self.model.shift)
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
-        draw_won_focus(pen, self.model, last_area(self.view, self.layout))
-        if self.model.prompting and not self.focus.browsing:
-            if focus.in_auction(self.model.seen):
-                draw_bids(pen, self.model)
-            draw_ways(pen, self.art, self.model)
-        if not self.model.looking:
-            draw_line(pen, self.model)
-        if self.model.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(self.model, self.model.hint), self.model.faded)
-        draw_calls(pen, self.model)
+        """Draw the trick's winner so far, the choices, the words of the focus, a hint, and the calls."""
+        model = self.model
+        draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
+        draw_won_focus(pen, model, last_area(self.view, self.layout))
+        if model.prompting and not self.focus.browsing:
+            if focus.in_auction(model.seen):
+                draw_bids(pen, model)
+            draw_ways(pen, self.art, model)
+        if not model.looking:
+            draw_line(pen, model)
+        if model.hint is not None:
+            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
+        draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
         """The last trick while it is looked at, or more about the thing under the pointer."""
