@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.tables.animation.fan import at
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.voice.sheet import Sheet
+
+SEAT = "seat"
+"""The zone of the players, which all games share; the key is the seat."""
 
 
 class Spot(Struct, frozen=True):
@@ -51,27 +53,10 @@ def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
     return replace(focus, spot=spot, place=place)
 
 
-def areas_of(spots: Iterable[Spot], area_of: Callable[[Spot], FRect | None]) -> dict[Spot, FRect]:
-    """The areas of spots, in their order; a spot that is not on the table has none."""
-    found = {spot: area_of(spot) for spot in spots}
-    return {spot: area for spot, area in found.items() if area is not None}
-
-
 def card_area(pose: Pose) -> FRect:
     """The area that a card covers, as if it lay upright."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
-
-
-def spot_at(
-    areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
-) -> Spot | None:
-    """The spot at a point: the top card of the hand, whose cards lie at `poses`; else the smallest spot."""
-    place = at(poses, x, y)
-    if place is not None and hand[place] in areas:
-        return hand[place]
-    under = [spot for spot, area in areas.items() if spot not in hand and area.collidepoint(x, y)]
-    return min(under, key=lambda spot: areas[spot].width * areas[spot].height, default=None)
 
 
 # -- ways ----------------------------------------------------------------------------------------------

@@ -19,20 +19,23 @@ class Frame(Struct, frozen=True, kw_only=True):
         ground: the raft and its seats.
         title: game, round and turn.
         preview: the name and effect of the focused thing.
+        prompt: the question.
         hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
         caption: the words of events; `tools` the scene's buttons.
-        card: width of a card in the middle of the table.
+        card: width of a card in the middle of the table; `hand_card` of one in the hand.
         left_handed: the own hand is fanned the other way.
     """
 
     ground: raft.Ground
     title: FRect
     preview: FRect
+    prompt: FRect
     hand: FRect
     tags: FRect
     caption: FRect
     tools: FRect
     card: float
+    hand_card: float
     left_handed: bool = False
 
     @property

@@ -95,13 +95,19 @@ class PlainTable(Table[ViewT]):
         narrator: Narrator,
         sheet: Callable[[Any, Names], Sheet],
     ) -> None:
-        super().__init__(view, people, art, manner)
+        super().__init__(people, art, manner)
+        self._view = view
         self.rules, self.narrator = rules, narrator
         self.focus = 0
         self._names = tuple(person.name for person in people)
         self._sheet = sheet
         self._advice: Advice | None = None
         self.resize(1280.0, 720.0)
+
+    @property
+    def view(self) -> ViewT:
+        """The view that is shown."""
+        return self._view
 
     @property
     def sheet(self) -> Sheet:
@@ -129,12 +135,12 @@ class PlainTable(Table[ViewT]):
 
     def show(self, view: ViewT) -> None:
         """Show a view at once."""
-        self.view = view
+        self._view = view
         self.focus = 0
 
     def perform(self, event: Event) -> list[Step]:
         """Take an event into the view, and leave it to be looked at for a moment."""
-        self.view = self.rules.apply_event(self.view, event)
+        self._view = self.rules.apply_event(self.view, event)
         self.focus = 0
         begin = partial(self.manner.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]

@@ -40,7 +40,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 
 class Seated(Protocol):
-    """The part of a table's picture that tells of the players."""
+    """The part of a table's model that tells of the players."""
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -51,9 +51,9 @@ class Seated(Protocol):
         """The moods of the players who show one, by seat."""
 
 
-def duck_of(picture: Seated, seat: int, *, thinks: bool = False) -> Duck:
+def duck_of(model: Seated, seat: int, *, thinks: bool = False) -> Duck:
     """A player's face in the mood of the moment; a player who `thinks` and has no other mood looks so."""
-    duck, mood = picture.people[seat].duck, picture.moods.get(seat, Mood.THINKING if thinks else None)
+    duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 
 

@@ -110,20 +110,20 @@ class Manner(Struct, frozen=True):
 
 
 class Table(ABC, Generic[ViewT]):
-    """One seat's picture of a match.
-
-    Attributes:
-        view: the view that is shown; it follows the match as the events are performed.
-    """
+    """One seat's picture of a match."""
 
     lowest: ClassVar[float] = 480.0
     """The lowest canvas on which a table can be read, in units."""
 
-    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        self.view = view
+    def __init__(self, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         self.people = people
         self.art = art
         self.manner = manner
+
+    @property
+    @abstractmethod
+    def view(self) -> ViewT:
+        """The view that is shown; it follows the match as the events are performed."""
 
     def suit(self, manner: Manner) -> None:
         """Take over another manner: the player's settings have changed."""

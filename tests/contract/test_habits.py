@@ -142,7 +142,7 @@ class Listener:
         for _ in range(8):
             self.table.stage.update(0.1)
             before = list(self.table.stage.remarks.shown)
-            self.table.shown.pass_time(0.1)
+            self.table.model.pass_time(0.1)
             begun = [one for one in self.table.stage.remarks.shown if one not in before]
             self._alone = self._alone and not (begun and before)
 

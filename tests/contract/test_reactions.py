@@ -62,7 +62,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
                 continue
             show.feed(told)
             show.finish()
-            shown = table.shown
+            shown = table.model
             talk = shown.said.values() if hasattr(shown, "said") else shown.stage.remarks.shown
             words = tuple(one[0] if isinstance(one, tuple) else one.text for one in talk)
             found.append(Seen(dict(shown.moods), dict(shown.glances), words))

@@ -70,13 +70,13 @@ def all_have_come(seated: Seated) -> None:
         stage = seated.table.stage
         assert not stage.passing
         assert not stage.moments
-        assert {key: card.pose for key, card in stage.cards.items()} == seated.table.shown.homes()
+        assert {key: card.pose for key, card in stage.cards.items()} == seated.table.model.homes()
         assert not any(card.held for card in stage.cards.values())
 
 
 def at_home(seated: Seated) -> None:
     """Whether a table with a stage has all its cards, each where it belongs in the end."""
-    shown = getattr(seated.table, "shown", None)
+    shown = getattr(seated.table, "model", None)
     if shown is not None:
         assert {key: card.home for key, card in shown.stage.cards.items()} == shown.homes()
 
@@ -147,9 +147,9 @@ def test_everything_is_reached_by_arrows_alone(game: str) -> None:
         if seated.over:
             break
         assert_connected(seated.table.areas())
-        if hasattr(seated.table, "shown"):
-            readable = seated.table.shown.readable()
-            everything = seated.table.shown.areas_of(readable)
+        if hasattr(seated.table, "model"):
+            readable = seated.table.model.readable()
+            everything = seated.table.model.areas_of(readable)
             assert set(everything) == set(readable)
             assert_connected(everything)
         seated.by_chance()
@@ -218,7 +218,7 @@ def test_presses_finish_what_moves_and_nothing_is_lost(game: str) -> None:
 
 def figures(seated: Seated) -> dict[str, object]:
     """What a table with a stage has shown so far, in the terms of its game."""
-    shown = getattr(seated.table, "shown", None)
+    shown = getattr(seated.table, "model", None)
     return {name: getattr(shown, name) for name in FIGURES if hasattr(shown, name)}
 
 
@@ -259,7 +259,7 @@ def test_a_view_can_be_shown_at_any_time_and_on_any_canvas(game: str) -> None:
 @each_game
 def test_a_view_that_is_shown_at_once_leaves_no_word_in_the_air(game: str) -> None:
     seated = seated_at(game, 9)
-    shown = getattr(seated.table, "shown", None)
+    shown = getattr(seated.table, "model", None)
     if shown is not None:
         shown.remark(1, "Quack.")
         shown.stage.floats.rise("+3", 640.0, 360.0, "#FFFFFF")
@@ -290,12 +290,12 @@ def all_words(seated: Seated) -> list[str]:
     """What every key that reads says, and every spot there is to read."""
     table = seated.table
     words = spoken(seated, table.reading)
-    if not hasattr(table, "shown"):
+    if not hasattr(table, "model"):
         return words
     words += spoken(seated, [Action.ANNOUNCE_ROWS])
     if not table.focus.browsing:
         return words
-    for spot in table.shown.readable():
+    for spot in table.model.readable():
         seated.read.clear()
         table.look(spot)
         words += seated.read

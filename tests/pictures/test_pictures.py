@@ -195,12 +195,14 @@ def test_a_card_that_lies_elsewhere_is_seen(
 
 
 def test_a_cloth_of_another_colour_is_seen(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cardgames.six_takes.table.table.CLOTH", Cloth("#46A07C", "#1F4E4C", "#9BE8C8"))
+    monkeypatch.setattr(
+        "game.cardgames.six_takes.table.table.SixTakesTable.cloth", Cloth("#46A07C", "#1F4E4C", "#9BE8C8")
+    )
     assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike
 
 
 def test_tools_that_have_moved_are_seen(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
     place, room = corner.tools_of, "game.cardgames.six_takes.table"
     monkeypatch.setattr(f"{room}.layout.tools_of", lambda base: place(base).move(-24, 0))
-    monkeypatch.setattr(f"{room}.animation.stage_view.lay_out", lay_out.__wrapped__)  # keeps no layout
+    monkeypatch.setattr(f"{room}.model.lay_out", lay_out.__wrapped__)  # keeps no layout
     assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike

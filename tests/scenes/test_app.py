@@ -201,22 +201,23 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
         seen |= {(card.pose.x, card.pose.y) for card in table.stage.cards.values() if card.pose.alpha > 0.01}
         assert len(table.stage.particles) == 0
     homes = {(card.home.x, card.home.y) for card in table.stage.cards.values()}
-    deck = (table.shown.deck().x, table.shown.deck().y)
+    deck = (table.model.deck().x, table.model.deck().y)
     between = seen - homes - {deck} - _lane_and_seats(table)
     assert not between, "a card was seen on its way"
     driver.close()
 
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
-    places = {table.shown.seat_point(seat) for seat in range(3)}
-    from game.cardgames.six_takes.table.card_places import entry_pose, hand_poses
+    places = {table.model.seat_point(seat) for seat in range(3)}
+    from game.cardgames.six_takes.table.card_places import entry_pose
+    from game.tables.hand import hand_fan
 
     places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
     for count in range(11):
         view = table.view
         if len(view.hand) == count:
             for raised in (None, *view.hand):
-                places |= {(pose.x, pose.y) for pose in hand_poses(view, table.layout, raised)}
+                places |= {(pose.x, pose.y) for pose in hand_fan(table.layout, view.hand, raised)}
     return places
 
 

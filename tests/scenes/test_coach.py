@@ -125,7 +125,7 @@ def shown_again(driver: Driver, coach: CoachScene, place: int) -> LookingBackSce
     scene = driver.top
     assert isinstance(scene, LookingBackScene)
     reviewed = coach.analysis.at(place)
-    advice = scene.table.shown.advice
+    advice = scene.table.model.advice
     assert scene.table.view == coach.analysis.moments[place].view
     assert (advice.choice, advice.made) == (reviewed.best.choice, reviewed.own.choice)
     driver.frames(1)
@@ -540,7 +540,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     assert again.table.focus.spot == again.table.spot_of(worst.own.choice)
     driver.key(pygame.K_h)
     assert "ducks worse" in words[-1]
-    assert again.table.shown.advice.figures
+    assert again.table.model.advice.figures
     driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
     driver.frames(2)

@@ -22,7 +22,7 @@ def commented(driver: Driver) -> list[str]:
     context = driver.app.context
     start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
     driver.until(lambda: ready(driver))
-    shown = cast(Any, driver.table.table).shown
+    shown = cast(Any, driver.table.table).model
     shown.end_chat()
     heard: list[str] = []
 

@@ -18,8 +18,8 @@ from game.scenes.menus.table_setup.chairs import RatedSwitch
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
+from game.tables.table_view import TableView
 from game.ui.devices.actions import Action
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
@@ -29,17 +29,17 @@ Click = Callable[[float, float], None]
 
 def seat(
     driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
-) -> CardTable:
+) -> TableView:
     """A practice match in which the player is asked; nothing is done yet."""
     start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
     driver.until(lambda: driver.asked)
     driver.frames(2)
     table = driver.table.table
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     return table
 
 
-def middle(table: CardTable, spot: Spot) -> tuple[float, float]:
+def middle(table: TableView, spot: Spot) -> tuple[float, float]:
     area = table.areas()[spot]
     return area.center
 
@@ -95,7 +95,7 @@ def test_a_pointer_on_its_way_over_the_posters_chooses_none(driver: Driver) -> N
 @pytest.mark.parametrize("slowly", [False, True])
 def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.looking = True
+    table.model.looking = True
     driver.frames(1)
     by_frame(driver, slowly)(*driver.table.buttons[Action.MENU].center)
     assert driver.on(PauseScene)
@@ -103,10 +103,10 @@ def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, dr
 
 def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.looking = True
+    table.model.looking = True
     driver.frames(1)
     driver.click(*table.layout.hand.center)
-    assert not table.looking
+    assert not table.model.looking
     assert driver.on(TableScene)
 
 

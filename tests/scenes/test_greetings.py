@@ -24,7 +24,7 @@ def spoken(driver: Driver, seconds: float) -> list[str]:
     with driver.unseen():
         for _ in range(round(seconds / STEP)):
             driver.frames(1)
-            shown = cast(Any, driver.table.table).shown
+            shown = cast(Any, driver.table.table).model
             heard += [one.text for one in shown.stage.remarks.shown if one.text not in heard]
     return heard
 
@@ -64,7 +64,7 @@ def test_remarks_are_heard_before_the_question(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, speed: str
 ) -> None:
     """Greetings, and comments on moves: after a question no remark is heard until it is answered."""
-    monkeypatch.setattr("game.tables.stage_view.comment", lambda lines, number: lines[number % len(lines)])
+    monkeypatch.setattr("game.tables.table_model.comment", lambda lines, number: lines[number % len(lines)])
     context = driver.app.context
     context.change(speed=speed)
     heard: list[tuple[str, Urgency]] = []
@@ -106,7 +106,7 @@ def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyP
 
     driver.app.context.change(speed="normal")
     with_words = frames_until_asked()
-    monkeypatch.setattr("game.tables.shown_table.ShownTable.greet", lambda _table, _seed: None)
+    monkeypatch.setattr("game.tables.table_view.TableView.greet", lambda _table, _seed: None)
     assert frames_until_asked() == with_words
 
 

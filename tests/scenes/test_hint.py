@@ -72,7 +72,7 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     assert captions(driver)[-1] == f"Hint: {numbers}"
     again()
     assert captions(driver)[-1] == "Hint put away."
-    assert scene.table.shown.advice is None
+    assert scene.table.model.advice is None
     assert not words - {"best"} & drawn(driver)
     again()
     assert drawn(driver) >= words
@@ -141,7 +141,7 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
     assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     assert any(" ducks expected, " in words for words in drawn(driver)), "what the figures are"
     driver.key(pygame.K_h)
-    assert scene.table.shown.advice is None
+    assert scene.table.model.advice is None
 
 
 @pytest.mark.parametrize(("first", "then"), [("words", "figures"), ("figures", "words")])
@@ -156,7 +156,7 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
     if first == "words":
         assert drawn(driver) >= figures, "words come before figures"
         driver.key(pygame.K_h)
-    assert scene.table.shown.advice is None, "nothing comes after figures"
+    assert scene.table.model.advice is None, "nothing comes after figures"
     driver.key(pygame.K_h)
     assert (drawn(driver) >= figures) == (then == "figures")
 

@@ -78,7 +78,7 @@ def test_nothing_on_the_table_is_hidden(
     monkeypatch.setattr(Pen, "panel", panel)
     driver.app.draw()
     words = panels[-1]
-    shrunk = driver.app.scale.width / scene.table.shown.size[0]
+    shrunk = driver.app.scale.width / scene.table.model.size[0]
     areas = scene.table.areas()
     assert len(areas) >= 9, "a hand of cards"
     for spot, area in areas.items():
@@ -112,7 +112,7 @@ def test_the_pointer_reads_where_it_points(tmp_path: Path) -> None:
     driver = Driver(tmp_path, size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
     scene = looked_back(driver, "sixpack", ("pip",))
-    size, canvas = scene.table.shown.size, driver.app.scale
+    size, canvas = scene.table.model.size, driver.app.scale
     assert size[0] > canvas.width, "it is drawn smaller"
     heard = []
     scene.table.handle = heard.append
@@ -137,7 +137,7 @@ def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(
     low = strip.box.height
     for words in ("Many words, and many more of them. " * 24, "One line."):
         strip.draw(pen, "A title", words, "")
-        high = table.shown.size[1] * strip.box.width / table.shown.size[0]
+        high = table.model.size[1] * strip.box.width / table.model.size[0]
         assert high + strip.box.height == pytest.approx(pen.area.height, abs=0.01)
         assert strip.box.height > low
     driver.close()

@@ -26,9 +26,9 @@ from game.scenes.match.ceremony.result import Outcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
-from game.tables.card_table import CardTable
 from game.tables.company.people import Person
 from game.tables.table import Manner
+from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.driving import Driver
 
@@ -150,7 +150,7 @@ class Heard:
         self.quacks.append((voice, feeling, pan))
 
 
-def seated(game: str, heard: Heard) -> CardTable:
+def seated(game: str, heard: Heard) -> TableView:
     rules = kit_of(game).rules()
     setup = Setup(4, 6, resolve(rules.options, {}))
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
@@ -158,7 +158,7 @@ def seated(game: str, heard: Heard) -> CardTable:
     table = kit_of(game).table(
         rules.initial_view(setup, 0), people, Art(), Manner(sound=heard.sound, quack=heard.quack)
     )
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     match = Match(rules, setup)
     match.deal()
     table.show(match.view(0))
@@ -169,7 +169,7 @@ def seated(game: str, heard: Heard) -> CardTable:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
     heard = Heard()
-    shown = seated(game, heard).shown
+    shown = seated(game, heard).model
     for seat in (1, 2, 3):
         shown.play((Cue(Sound.SLIDE, Tier.STAKES),), seat)
         shown.react(seat, "shock")
@@ -187,7 +187,7 @@ def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_player_does_not_quack(game: str, driver: Driver) -> None:
     heard = Heard()
-    shown = seated(game, heard).shown
+    shown = seated(game, heard).model
     shown.react(0, "sad")
     assert shown.moods[0] == "sad"
     assert heard.quacks == []

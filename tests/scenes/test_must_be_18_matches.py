@@ -39,8 +39,8 @@ def test_escape_takes_back_what_is_put_and_only_then_pauses(driver: Driver, tabl
 
 def test_a_hint_is_shown_as_a_suggestion(driver: Driver, table: MustBe18Table) -> None:
     driver.key(pygame.K_h)
-    driver.until(lambda: table.picture().advice is not None)
-    advice = table.picture().advice
+    driver.until(lambda: table.model.hint is not None)
+    advice = table.model.hint
     assert advice is not None
     assert table.draft.ghost == advice.choice
     driver.key(pygame.K_RETURN)

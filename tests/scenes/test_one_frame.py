@@ -58,7 +58,7 @@ def test_taken_back_from_the_pause_menu_and_paused_again(game: str, driver: Driv
     press(driver, pygame.K_RETURN, pygame.K_F10)
     assert driver.on(PauseScene)
     assert driver.app.context.captions.history[-1] == "Undone."
-    assert driver.table.table.hint is None, "the table behind would still be drawn with the hint"
+    assert driver.table.table.model.hint is None, "the table behind would still be drawn with the hint"
     driver.frames(3)
 
 

@@ -14,7 +14,6 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.must_be_18.table.focus import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.cardgames.six_takes.table.card_places import hand_poses
 from game.engine.contract import Choice
 from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
@@ -181,7 +180,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
 
     def click(choice: Choice) -> None:
         table: Any = scene(driver).table
-        pose = hand_poses(table.view, table.layout, None)[place_of(driver, choice)]
+        pose = table.model.held_poses(None)[place_of(driver, choice)]
         driver.click(pose.x - 12, pose.y)
         # So long a second click would be half of a double one.
         driver.frames(60)
@@ -281,7 +280,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
     for action in (Action.HINT, Action.UNDO, Action.NEXT, Action.PREVIOUS, Action.FASTER):
         driver.app.handle(ActionPressed(action))
         driver.frames(2)
-        assert table.shown.advice is None
+        assert table.model.advice is None
         assert table.view == before
         assert not table.begun
     assert Action.NEXT not in dict(table.prompts)
@@ -298,7 +297,7 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
             table.look(spot)
             assert table.confirm() is None
             assert table.draft.ghost is None
-        table.look(table.shown.hand[-1])
+        table.look(table.model.hand[-1])
         table.confirm()
         assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
         driver.app.stack.pop()

@@ -16,7 +16,7 @@ from tests.support.playing import start
 def watch(driver: Driver, game: str) -> ReplayScene:
     """The replay of a match in which the player is asked, at its end."""
     start(driver, game)
-    driver.until(lambda: driver.table.table.picture().asking)
+    driver.until(lambda: driver.table.table.model.prompting)
     path = driver.table.session.journal.path
     driver.app.context.screens.title()
     driver.app.context.screens.watch(path)
@@ -31,9 +31,9 @@ def watch(driver: Driver, game: str) -> ReplayScene:
 def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
     scene = watch(driver, game)
     view = scene.table.view
-    assert scene.table.rules.choices(view), "live, the player would choose now"
+    assert scene.table.model.rules.choices(view), "live, the player would choose now"
     assert not scene.table.asking
-    assert not scene.table.picture().asking
+    assert not scene.table.model.prompting
 
 
 def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

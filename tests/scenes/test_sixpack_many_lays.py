@@ -70,7 +70,7 @@ def lay_with(driver: Driver, press) -> None:
     press(Spot(Zone.HAND, card))
     assert table.focus.draft.card == card
     assert "with which Calculators?" in heard[-1]
-    switches = table.picture().window.entries[1:]
+    switches = table.model.window.entries[1:]
     assert len(switches) == 9
     for place in (1, 9):
         press(Spot(Zone.ENTRY, place))
@@ -151,9 +151,9 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
     table.advise(decision)
     table.update(1.0)
     driver.frames(1)
-    picture = table.picture()
-    assert picture.advice.prospects == short.prospects
-    tags = hints.tags(picture, picture.advice)
+    model = table.model
+    assert model.advice.prospects == short.prospects
+    tags = hints.tags(model, model.advice)
     assert len(tags) == 14
     assert sum(tag.best for tag in tags) == 1
 

@@ -59,5 +59,5 @@ def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.frames(2)
-    assert table.picture().deck.four_colour
-    assert table.picture().deck.large_index
+    assert table.model.deck.four_colour
+    assert table.model.deck.large_index

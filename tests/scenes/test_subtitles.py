@@ -91,7 +91,7 @@ def stood(table: Any) -> list[Any]:
             box.size = 60 * ground.scale, ground.names
             box.center = x, y
             found.append(box)
-    for pose in table.shown.homes().values():
+    for pose in table.model.homes().values():
         box = place.bust.copy()
         box.size = pose.width, pose.width * 1.5
         box.center = pose.x, pose.y

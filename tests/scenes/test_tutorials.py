@@ -21,8 +21,8 @@ from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
+from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
@@ -48,9 +48,9 @@ def scene_of(driver: Driver) -> TutorialScene:
     return driver.top
 
 
-def table_of(driver: Driver) -> CardTable:
+def table_of(driver: Driver) -> TableView:
     table = scene_of(driver).table
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     return table
 
 
@@ -65,7 +65,7 @@ def settle(driver: Driver) -> None:
 def by_arrows(driver: Driver, move: Callable[[Action], object], confirm: Callable[[], object]) -> Player:
     """A player who moves the focus towards what is wanted, and confirms."""
 
-    def reach(table: CardTable, wanted: Spot) -> None:
+    def reach(table: TableView, wanted: Spot) -> None:
         """Go up and down to its line, then along it."""
         for _ in range(MOST_MOVES):
             focused = table.focus.spot

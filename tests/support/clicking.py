@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
 from game.cardgames.must_be_18.table.focus import LAYING, in_hand
 from game.engine.contract import Choice
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
+from game.tables.table_view import TableView
 from tests.support.driving import Driver
 
 _MOST_CLICKS, _QUICK_CLICK = 4, 40
@@ -18,7 +18,7 @@ _DRAFTED = ("hand", "column")
 """The zones of You Must Be 18! in which one click is enough: it picks a card up, or puts it."""
 
 
-def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
+def parts_of(table: TableView, choice: Choice) -> Iterator[Spot]:
     """The spots that make a choice, one after the other; each is asked for when the one before was chosen."""
     match choice:
         case PlayCards() | OpenColumn():
@@ -33,7 +33,7 @@ def parts_of(table: CardTable, choice: Choice) -> Iterator[Spot]:
             yield table.spot_of(choice) or LAYING
 
 
-def click_choice(driver: Driver, table: CardTable, choice: Choice, chosen: Callable[[], bool]) -> None:
+def click_choice(driver: Driver, table: TableView, choice: Choice, chosen: Callable[[], bool]) -> None:
     """Click on what makes a choice, one part after the other."""
     composed = isinstance(choice, PlayCards | OpenColumn)
     for wanted in parts_of(table, choice):
@@ -45,14 +45,14 @@ def click_choice(driver: Driver, table: CardTable, choice: Choice, chosen: Calla
             click_spot(driver, table, wanted)
 
 
-def click_spot(driver: Driver, table: CardTable, wanted: Spot) -> None:
+def click_spot(driver: Driver, table: TableView, wanted: Spot) -> None:
     """Click on a spot of a table; where it does not show, on what has the focus, as an entry of a list."""
     # A click that comes too soon after a choice is none.
     driver.frames(_QUICK_CLICK)
     driver.click(*next(place for spot in (wanted, table.focus.spot) for place in _places(table, spot)))
 
 
-def _places(table: CardTable, wanted: Spot) -> Iterator[tuple[float, float]]:
+def _places(table: TableView, wanted: Spot) -> Iterator[tuple[float, float]]:
     """Where a click would meet a spot."""
     area = table.area_of(wanted.zone, wanted.key)
     if area is None:
@@ -60,5 +60,5 @@ def _places(table: CardTable, wanted: Spot) -> Iterator[tuple[float, float]]:
     for down in (0.6, 0.1, 0.9):
         for across in _SHARES:
             place = area.left + area.width * across, area.top + area.height * down
-            if table.shown.spot_at(*place) == wanted:
+            if table.model.spot_at(*place) == wanted:
                 yield place

@@ -38,9 +38,9 @@ def shared_shapes() -> Shapes:
 
 def point_on(table: Any, spot: Any) -> tuple[float, float]:
     """A point of a table where a spot is sure to be on top: of a card in the fan, only the left part is."""
-    hand = getattr(getattr(table, "shown", None), "hand", ())
+    hand = getattr(getattr(table, "model", None), "hand", ())
     if spot in hand:
-        pose = table.shown.hand_poses()[hand.index(spot)]
+        pose = table.model.hand_poses()[hand.index(spot)]
         return pose.x - pose.width * 0.3, pose.y
     return table.areas()[spot].center
 

@@ -13,7 +13,7 @@ from tests.support.seated import Seated
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
 def test_they_rise_beside_the_head_and_on_the_canvas(size: tuple[int, int]) -> None:
     for seats in (2, 4, 7, 10):
-        shown = Seated(kit_of("six_takes"), Setup(seats, 6, SixTakesOptions()), size=size).table.shown
+        shown = Seated(kit_of("six_takes"), Setup(seats, 6, SixTakesOptions()), size=size).table.model
         for seat in range(seats):
             x, y = shown.beside_head(seat)
             bust = shown.place_of(seat).bust

@@ -29,7 +29,7 @@ def test_nothing_is_drawn_over_a_card_that_is_carried(
 ) -> None:
     table = start(driver, game).table
     driver.frames(60)
-    hand = table.shown.hand
+    hand = table.model.hand
     assert hand
     surface, scale = driver.app.surface, driver.app.scale
     pen = Pen(Screen(surface, scale), driver.app.shapes)
@@ -43,7 +43,7 @@ def test_nothing_is_drawn_over_a_card_that_is_carried(
         spots.append(prompt.center)
 
     def card_at(key: int, x: float, y: float) -> bytes:
-        table.shown.carry(key, x, y)
+        table.model.carry(key, x, y)
         surface.fill("black")
         table.draw(pen)
         pose = table.stage.cards[key].pose
@@ -60,5 +60,5 @@ def test_nothing_is_drawn_over_a_card_that_is_carried(
     shining = [max(map(_difference, crowded[key], alone[key])) for key in keys]
     assert min(shining) <= SHADE
     assert sum(one <= SHADE for one in shining) >= len(keys) / 2
-    table.shown.let_go()
-    assert table.shown.carried is None
+    table.model.let_go()
+    assert table.model.carried is None

@@ -3,7 +3,8 @@
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
-from game.tables.focus import Focus, Spot, on, spot_at
+from game.tables.focus import Focus, Spot, on
+from game.tables.hand import spot_at
 
 HAND = (Spot("hand", 7), Spot("hand", 8))
 POSES = [Pose(100, 500, 80, z=1), Pose(140, 500, 80, z=2)]

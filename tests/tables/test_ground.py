@@ -44,7 +44,7 @@ def test_on_other_canvases_nothing_is_drawn_apart(size: tuple[float, float]) -> 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("game", GAMES)
 def test_at_four_seats_each_duck_is_140_units_high_and_on_the_canvas(game: str) -> None:
-    shown = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options())).table.shown
+    shown = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options())).table.model
     for seat, extra in product(range(4), Extra):
         area = shown.place_of(seat).bust
         size = round(area.width), round(area.height)

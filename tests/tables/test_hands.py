@@ -29,7 +29,7 @@ def at_card(seated: Seated, place: int) -> tuple[float, float]:
 
 
 def spot_of(seated: Seated, place: int) -> object:
-    return seated.table.shown.hand[place]
+    return seated.table.model.hand[place]
 
 
 def test_a_press_lifts_and_a_release_plays(seated: Seated) -> None:
@@ -112,8 +112,8 @@ def test_the_focus_goes_to_the_card_that_comes_below_a_still_pointer(seated: Sea
     seated.others()
     seated.frames(90)
     table = seated.table
-    assert table.shown.spot_at(*at) is not None
-    assert table.focus.spot == table.shown.spot_at(*at)
+    assert table.model.spot_at(*at) is not None
+    assert table.focus.spot == table.model.spot_at(*at)
 
 
 def test_a_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:

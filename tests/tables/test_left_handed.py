@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.tables.animation.fan import at
+from game.tables.hand import at
 from game.tables.table import Manner
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.text import Fonts
@@ -47,7 +47,7 @@ def test_no_index_is_covered(game: str, width: int) -> None:
         seated.others()
         if not seated.mine:
             break
-        shown = seated.table.shown
+        shown = seated.table.model
         for spot in (*shown.hand[:1], *shown.hand[-1:], *shown.hand[2:3]):
             shown.focus_on(spot)
             raised, poses = shown.hand.index(spot), shown.hand_poses()
@@ -64,8 +64,8 @@ def test_no_index_is_covered(game: str, width: int) -> None:
 def test_a_hand_lies_as_a_mirror_shows_it(game: str) -> None:
     """The cards keep their order; only the own hand is turned."""
     right, left = (seat(game, left_handed=turned) for turned in (False, True))
-    hand = [spot.key for spot in right.table.shown.hand]
-    assert hand == [spot.key for spot in left.table.shown.hand]
+    hand = [spot.key for spot in right.table.model.hand]
+    assert hand == [spot.key for spot in left.table.model.hand]
     assert len(hand) > 4
     for seated, turned in ((right, False), (left, True)):
         cards = seated.table.stage.cards
@@ -117,7 +117,7 @@ def test_the_right_strip_of_a_mirrored_card_tells_it(game: str, fonts: Fonts) ->
 def test_a_change_takes_effect_at_once(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     driver.until(lambda: bool(scene.table.areas()))
-    hand = {spot.key for spot in scene.table.shown.hand}
+    hand = {spot.key for spot in scene.table.model.hand}
     for turned in (True, False):
         driver.app.context.change(left_handed=turned)
         scene.resume()
@@ -131,6 +131,6 @@ def test_a_played_card_is_like_all_others(game: str, driver: Driver) -> None:
     driver.app.context.change(left_handed=True)
     scene = start(driver, game)
     play(driver, enough=lambda: own_choices(driver) == 2)
-    hand = {spot.key for spot in scene.table.shown.hand}
+    hand = {spot.key for spot in scene.table.model.hand}
     driver.frames(60)
     assert {key for key, card in scene.table.stage.cards.items() if card.pose.mirrored} == hand

@@ -105,13 +105,13 @@ def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: i
     blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
     table = kit.table(blank, people, Art(), Manner())
     show = Show(table, kit.narrator(), speed=speed)
-    table.shown.remark(1, "a" * letters)
+    table.model.remark(1, "a" * letters)
     for _ in range(round(seconds * 10) - 1):
         show.update(0.1)
-    assert table.shown.talking
+    assert table.model.talking
     assert table.stage.settled, "the play waits for nobody's words"
     show.update(0.2)
-    assert not table.shown.talking
+    assert not table.model.talking
 
 
 @pytest.mark.parametrize(("window", "user"), [*WINDOWS[:2], ((960, 540), 1.5)])

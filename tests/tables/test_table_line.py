@@ -48,7 +48,7 @@ def drawn(seated: Seated) -> Surface:
 
 def without_line(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> Surface:
     with monkeypatch.context() as patch:
-        patch.setattr("game.tables.shown_table.draw_table_line", lambda *_: None)
+        patch.setattr("game.tables.table_view.draw_table_line", lambda *_: None)
         return drawn(seated)
 
 

@@ -84,8 +84,8 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
         studio.until_asked()
         if not studio.playing:
             break
-        table.shown.focus = RowFocus(place=place)
-        table.shown.focus = table.shown.kept()
+        table.model.focus = RowFocus(place=place)
+        table.model.focus = table.model.kept()
         done += table.view.stage == "choose"
         studio.press("confirm")
     studio.speed("normal")

@@ -133,7 +133,7 @@ def _calculators(studio: Studio) -> None:
 
 def _in_window(table: Any) -> bool:
     """Whether a question is answered in a window over the hand."""
-    return table.picture().window is not None
+    return table.model.window is not None
 
 
 def _on_table(table: Any) -> bool:

@@ -29,12 +29,12 @@ class Seated(seated.Seated):
     def message(self) -> str:
         """What is said of the total."""
         table = self.table
-        return reading.on_total(table.view, table.draft, table.aimed, table.shown.names)
+        return reading.on_total(table.view, table.draft, table.model.aimed, table.model.names)
 
     @property
     def total(self) -> int:
         """What the sign shows."""
-        return sum(self.table.picture().tops)
+        return sum(self.table.model.sign)
 
     def card(self, number: int, which: int = 0) -> Spot:
         """The hand card with a number, the first or a later one."""

@@ -11,8 +11,8 @@ import pytest
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
 from game.tables.focus import card_area
 from game.tables.table import Manner
@@ -39,8 +39,8 @@ class Watched(Seated):
         self.show.shown = lambda event: self.begun.append((self.frame, event))
 
     @property
-    def shown(self) -> MustBe18StageView:
-        found: MustBe18StageView = self.table.shown
+    def shown(self) -> MustBe18Model:
+        found: MustBe18Model = self.table.model
         return found
 
     def watch(self, see: Callable[[], object]) -> list[object]:
@@ -104,7 +104,7 @@ def test_a_card_has_landed_when_it_covers_its_column() -> None:
 def test_a_hand_is_smaller_once_its_card_has_left_it() -> None:
     watched = three()
     assert watched.table.view.hand_sizes[1] == 2, "the view knows already"
-    counts = watched.watch(lambda: watched.table.picture().counts[1])
+    counts = watched.watch(lambda: watched.table.model.counts[1])
     assert counts == [5, 4, 3, 2]
 
 
@@ -115,7 +115,7 @@ def test_a_drawn_card_is_counted_when_it_has_arrived() -> None:
 
     def seen() -> tuple[int, bool]:
         passing = watched.table.stage.passing
-        return watched.table.picture().counts[1], any(card.key == BACK for card in passing)
+        return watched.table.model.counts[1], any(card.key == BACK for card in passing)
 
     assert (2, True) not in watched.watch(seen)
     assert shown.counts[1] == 2
@@ -127,7 +127,7 @@ def test_the_next_seat_lights_up_when_the_last_card_lies() -> None:
     turns: list[int | None] = []
 
     def seen() -> int | None:
-        turn = watched.table.picture().turn
+        turn = watched.table.model.turn
         if turn != 1:
             assert not watched.shown.flying
         turns.append(turn)
@@ -142,7 +142,7 @@ def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
     watched.choose(1, play("0:6"))
     watched.show.update(0.0)
     assert watched.table.asking, "a press may choose already"
-    seen = watched.watch(lambda: watched.table.picture().asking)
+    seen = watched.watch(lambda: watched.table.model.prompting)
     assert seen == [False, True]
 
 
@@ -184,7 +184,7 @@ def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
 def test_points_come_to_one_seat_after_the_other() -> None:
     watched = Watched(standing("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
     watched.choose(1, play("0:6"))
-    seen = watched.watch(lambda: watched.table.picture().totals)
+    seen = watched.watch(lambda: watched.table.model.totals)
     assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
 
 
@@ -224,15 +224,12 @@ def test_the_own_card_goes_straight_from_its_place_to_the_top() -> None:
 
 def test_columns_that_lead_to_18_are_targets() -> None:
     watched = Watched(standing("664531", "66", "66", tops="6651"))
-    picture = watched.table.picture()
-    assert not picture.targets
+    model = watched.table.model
+    assert not model.targets
     watched.click(watched.card(6))
-    picture = watched.table.picture()
-    assert picture.targets == {0, 1, 2, 3}, "and no new column"
+    assert model.targets == {0, 1, 2, 3}, "and no new column"
     watched.point(*watched.at_column(2))
-    picture = watched.table.picture()
-    assert picture.aimed is not None
-    assert picture.aimed.column == 2
+    assert model.aimed == 2
     assert watched.total == 19
     top = card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home)
     assert top.height > 0
@@ -242,7 +239,7 @@ def test_the_words_in_the_middle_say_what_to_do() -> None:
     watched = Watched(standing("664531", "66", "66", tops="6651"))
 
     def prompt() -> str:
-        return str(watched.table.picture().prompt)
+        return str(watched.table.model.prompt)
 
     assert prompt() == "Choose cards"
     watched.click(watched.card(6))
@@ -258,7 +255,7 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     watched = Watched(standing("664531", "66", "66", tops="6651"))
 
     def opened() -> bool:
-        return bool(watched.table.picture().standing)
+        return bool(watched.table.model.totals_open)
 
     assert not opened()
     watched.key("s")

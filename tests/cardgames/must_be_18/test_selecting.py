@@ -41,7 +41,7 @@ def test_the_counter_says_what_is_wrong(number: int, words: str) -> None:
     seated.drag(seated.card(number), seated.at_column(2))
     assert seated.message == words
     assert seated.total == 18 + number - 5
-    assert not seated.table.picture().legal
+    assert not seated.table.model.legal
 
 
 def test_a_held_card_shows_what_it_would_come_to() -> None:
@@ -89,7 +89,7 @@ def test_eighteen_snaps() -> None:
     seated.drag(seated.card(5), seated.at_column(0))
     assert sounds.count(MustBe18Sound.EIGHTEEN) == 1
     assert len(seated.table.stage.particles)
-    assert seated.table.picture().beat == 1.0
+    assert seated.table.model.beat == 1.0
 
 
 def test_a_click_puts_and_another_takes_back() -> None:

@@ -119,9 +119,7 @@ def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
     seated.frames()
     (card,) = seated.table.view.fresh
     assert seated.table.stage.cards[card].home.y > seated.table.layout.middle.bottom
-    assert "just been drawn" in seated.table.picture().words or seated.table.focus.spot != Spot(
-        Zone.HAND, card
-    )
+    assert "just been drawn" in seated.table.model.words() or seated.table.focus.spot != Spot(Zone.HAND, card)
     seated.draw()
     assert MustBe18Sound.DRAW in heard.sounds
 
@@ -182,15 +180,15 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     table.advise(Decision(best, prospects))
     assert table.draft.ghost == best
     assert table.focus.spot == LAYING
-    picture = table.picture()
-    assert picture.advice is not None
-    shown = hint_tags.best(table.view, picture.advice, 4)
+    hint = table.model.hint
+    assert hint is not None
+    shown = hint_tags.best(table.view, hint, 4)
     assert shown[0].choice == best
     assert [one.value for one in shown] == sorted([one.value for one in shown], reverse=True)
-    assert "12.5" not in picture.words
+    assert "12.5" not in table.model.words()
     seated.draw()
     table.advise(Decision(best, prospects), figures=True)
-    assert "12.5" in table.picture().words
+    assert "12.5" in table.model.words()
     seated.draw()
     table.advise(None)
     assert table.draft.ghost is None

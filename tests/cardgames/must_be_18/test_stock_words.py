@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.must_be_18.table.focus_places import question_area
+from game.cardgames.must_be_18.table.layout import question_area
 from game.cardgames.must_be_18.table.painting.columns import STOCK, beside_stock
 from game.cardgames.registry import kit_of
 from game.engine.contract import Setup

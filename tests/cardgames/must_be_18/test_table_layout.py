@@ -18,8 +18,7 @@ from game.cardgames.must_be_18.table.card_places import (
     top_pose,
 )
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.cardgames.must_be_18.table.focus_places import plaque_areas, question_area
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas, question_area
 from game.cardgames.must_be_18.table.painting.seats import fan_of, goal_of
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
 from game.tables.focus import card_area

@@ -38,7 +38,7 @@ def test_what_a_player_says_hides_no_name_and_no_card(
     hidden = facts(layout)
     for seat in range(seats):
         for words in ("nothing fits: draws", "nothing fits: you skip", "fewer than three sixes"):
-            seated.table.shown.remark(seat, words)
+            seated.table.model.remark(seat, words)
     for said in seated.table.stage.remarks.shown:
         bubble = said.bubble(pen)
         assert pen.area.contains(bubble)
@@ -137,7 +137,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
 
     monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
-    seated.table.view = seated.table.shown.view = replace(seated.table.view, dealer=dealer)
+    seated.table.model.view = replace(seated.table.view, dealer=dealer)
     drawn: list[tuple[str, pygame.FRect]] = []
     plain = Pen.text
 
@@ -157,10 +157,10 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
-    assert seated.table.picture().prompt == "Choose cards"
+    assert seated.table.model.prompt == "Choose cards"
     seated.table.look(LAYING)
-    picture = seated.table.picture()
-    assert (picture.prompt, picture.refuses) == ("Choose cards first", True)
+    model = seated.table.model
+    assert (model.prompt, model.refuses) == ("Choose cards first", True)
     assert seated.table.confirm() is None
     assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 

@@ -64,13 +64,13 @@ class Shown:
 
     def watch(self) -> list[tuple[int, ...]]:
         """Let the rest be shown; returns the ducks at the seats after each frame, repeats left out."""
-        seen = [self.table.shown.ducks]
+        seen = [self.table.model.ducks]
         for _frame in range(4000):
             if not self.show.busy:
                 return seen
             self.show.update(FRAME)
-            if self.table.shown.ducks != seen[-1]:
-                seen.append(self.table.shown.ducks)
+            if self.table.model.ducks != seen[-1]:
+                seen.append(self.table.model.ducks)
         raise AssertionError("it never ends")
 
 
@@ -85,7 +85,7 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     assert shown.table.view.taken[0], "the view knows already"
-    assert shown.table.shown.ducks == (0, 0), "the picture does not"
+    assert shown.table.model.ducks == (0, 0), "the picture does not"
     seen = shown.watch()
     mine = [ducks[0] for ducks in seen]
     prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
@@ -107,7 +107,7 @@ def test_taken_cards_lie_before_their_player() -> None:
     shown.watch()
     for _frame in range(200):
         shown.show.update(FRAME)
-    taken = shown.table.shown.layout.before[-1].taken
+    taken = shown.table.model.layout.before[-1].taken
     for card in (19, 24, 25, 26, 27):
         pose = shown.table.stage.cards[card].pose
         assert abs(pose.x - taken[0]) < 60
@@ -170,7 +170,7 @@ def test_shaking_and_particles_go_with_reduced_motion_or_alone(
     far, most = 0.0, 0
     while shown.show.busy:
         shown.show.update(FRAME)
-        far = max(far, abs(shown.table.shown.shift))
+        far = max(far, abs(shown.table.model.shift))
         most = max(most, len(shown.table.stage.particles))
     assert (far >= 4) is shakes
     assert (far > 0) is shakes
@@ -182,7 +182,7 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
     shown.choose(0, ev.PlayCard(50))
     shown.choose(1, ev.PlayCard(4))
     shown.until(ev.RowAsked)
-    lanes, seen = shown.table.shown.layout.lanes, set()
+    lanes, seen = shown.table.model.layout.lanes, set()
     for _frame in range(200):
         shown.show.update(FRAME)
         pose = shown.table.stage.cards[4].pose
@@ -195,12 +195,12 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
 def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
-    assert shown.table.picture().taking is None, "the card is still on its way"
+    assert shown.table.model.taking is None, "the card is still on its way"
     seen = []
     for _frame in range(2000):
         shown.show.update(FRAME)
-        if shown.table.picture().taking != (seen[-1] if seen else None):
-            seen.append(shown.table.picture().taking)
+        if shown.table.model.taking != (seen[-1] if seen else None):
+            seen.append(shown.table.model.taking)
         if not shown.show.busy:
             break
     assert seen == [(1, 6), None]
@@ -214,7 +214,7 @@ def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
     orders = set()
     for _frame in range(400):
         shown.show.update(FRAME)
-        tags = owner_tags(shown.table.picture())
+        tags = owner_tags(shown.table.model)
         cards = shown.table.stage.cards
         for tag in tags:
             assert tag.at[0] == cards[(80, 43, 28)[tag.seat]].pose.x
@@ -232,11 +232,11 @@ def test_the_next_question_waits_until_the_last_card_lies() -> None:
     while shown.show.busy:
         flying = any(card.held for key, card in table.stage.cards.items() if key not in table.view.hand)
         if flying or table.stage.passing:
-            assert not table.picture().asking
+            assert not table.model.prompting
             asked_early += table.asking
         shown.show.update(FRAME)
     assert asked_early > 10, "the view is ahead of the picture for a while"
-    assert table.picture().asking
+    assert table.model.prompting
 
 
 def test_the_next_question_waits_for_its_turn_to_begin() -> None:
@@ -245,10 +245,10 @@ def test_the_next_question_waits_for_its_turn_to_begin() -> None:
     table, turns = shown.table, []
     shown.until(ev.CardsRevealed)
     while shown.show.busy:
-        if table.picture().asking:
+        if table.model.prompting:
             turns.append(table.view.turn)
         shown.show.update(FRAME)
-    assert table.picture().asking
+    assert table.model.prompting
     assert set(turns) <= {table.view.turn}, "not the turn before"
 
 

@@ -16,6 +16,8 @@ from game.cardgames.six_takes.table.hint_tags import Tag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
+from game.tables.animation.motion import Pose
+from game.tables.hand import hand_fan
 from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -35,8 +37,14 @@ def of_hand(count: int, *, figures: bool = False) -> tuple[SixTakesView, Advice]
     return view, advice_of(Decision(PlayCard(hand[0]), tuple(prospects)), figures=figures)
 
 
+def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
+    return homes(view, layout, raised) | dict(
+        zip(view.hand, hand_fan(layout, view.hand, raised), strict=True)
+    )
+
+
 def place(view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None) -> tuple[Tag, ...]:
-    return tags(view, layout, decision, homes(view, layout, raised))
+    return tags(view, layout, decision, poses_of(view, layout, raised))
 
 
 @each_size(WINDOWS, SCALES)
@@ -48,7 +56,7 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
     assert layout.slots == plain.slots
     view, decision = of_hand(count)
     for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
-        poses = homes(view, layout, raised)
+        poses = poses_of(view, layout, raised)
         shown = tags(view, layout, decision, poses)
         assert len(shown) == count
         others = [slot for row in layout.slots for slot in row]
@@ -136,7 +144,7 @@ def test_nothing_is_told_of_cards_that_are_gone() -> None:
     view, decision = of_hand(4)
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
-    assert len(tags(gone, layout, decision, homes(gone, layout, None))) == 3
+    assert len(tags(gone, layout, decision, poses_of(gone, layout, None))) == 3
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.six_takes.table.layout import Act, lay_out
-from game.tables.animation.fan import fan
+from game.tables.hand import fan
 from game.tables.raft.ground import Side, ground
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale

@@ -28,10 +28,10 @@ def test_a_view_shown_at_once_tells_nothing_of_a_turn_taken_back() -> None:
         seat, legal = next(iter(match.pending.items()))
         match.choose(seat, legal[0])
     assert len(table.stage.cards) > len(first.hand) + 4
-    table.shown.moods[1] = "sad"
+    table.model.moods[1] = "sad"
     table.show(first)
     assert set(table.stage.cards) == {*first.hand, *(card for row in first.rows for card in row)}
-    assert not table.picture().moods
+    assert not table.model.moods
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 540)])
@@ -45,7 +45,7 @@ def test_all_strings_of_beads_are_drawn_beside_the_lanes(window: tuple[int, int]
     pen = Pen(screen, Shapes(table.art.fonts))
     table.draw_ground(pen)
     table.draw(pen)
-    base = table.shown.layout.ground
+    base = table.model.layout.ground
     for string in range(5):
         for bead in (0, 6, 15):
             x, y = base.at(340 + 150 * string, 160 + 17 * bead)

@@ -12,8 +12,8 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.table.animation.moments import Moment
 from game.cardgames.sixpack.table.card_places import pile_area
+from game.cardgames.sixpack.table.moments import Moment
 from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -74,12 +74,12 @@ class Shown:
 
     def counts(self) -> list[tuple[int, ...]]:
         """Let the rest be shown; returns the numbers at the names after each frame, repeats left out."""
-        seen = [self.table.shown.counts]
+        seen = [self.table.model.counts]
         for _frame in range(5000):
-            if self.table.shown.counts != seen[-1]:
-                seen.append(self.table.shown.counts)
+            if self.table.model.counts != seen[-1]:
+                seen.append(self.table.model.counts)
             if not self.frame():
-                return [*seen, self.table.shown.counts] if self.table.shown.counts != seen[-1] else seen
+                return [*seen, self.table.model.counts] if self.table.model.counts != seen[-1] else seen
         raise AssertionError("it never ends")
 
 
@@ -97,7 +97,7 @@ def test_won_cards_come_to_their_player_one_by_one_and_not_before() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
     assert shown.table.view.hand_sizes[1] == 4, "the view knows already"
-    assert shown.table.shown.counts[1] == 2, "the picture does not"
+    assert shown.table.model.counts[1] == 2, "the picture does not"
     mine = [counts[1] for counts in shown.counts()]
     assert list(dict.fromkeys(mine)) == [2, 3, 4, 5], "one after the other"
     assert mine[-1] == 4, "the claiming card has left"
@@ -117,8 +117,8 @@ def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
     shown.until(ev.CardPlaced)
     table = shown.table
     card = table.view.piles[0][-1]
-    goal = table.shown.layout.piles[0].top.center
-    while table.shown.seen.piles != table.view.piles:
+    goal = table.model.layout.piles[0].top.center
+    while table.model.seen.piles != table.view.piles:
         pose = table.stage.cards[card].pose
         last = abs(pose.x - goal[0]) + abs(pose.y - goal[1])
         shown.frame()
@@ -129,7 +129,7 @@ def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
     shown = duplicates()
     shown.until(ev.DuplicatesRemoved)
     table = shown.table
-    assert table.shown.counts == (2, 2, 2, 2)
+    assert table.model.counts == (2, 2, 2, 2)
     piles = [pile_area(table.view, table.layout, pile) for pile in range(3)]
     begin = {card.key: (card.pose.x, card.pose.y) for card in table.stage.passing}
     assert len(begin) == 2
@@ -138,13 +138,13 @@ def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
         poses = {card.key: card.pose for card in table.stage.passing}
         (one, other) = poses.values()
         apart.append(abs(one.x - other.x) + abs(one.y - other.y))
-        if table.shown.counts == (2, 2, 2, 2):
+        if table.model.counts == (2, 2, 2, 2):
             for key, pose in poses.items():
                 assert abs(pose.x - begin[key][0]) < 30
                 assert not any(pile.collidepoint(pose.x, pose.y) for pile in piles)
         shown.frame()
     assert apart[-1] > apart[0] + 200
-    assert table.shown.counts == (2, 1, 1, 2)
+    assert table.model.counts == (2, 1, 1, 2)
 
 
 def test_one_player_after_the_other_turns_a_card_up() -> None:
@@ -191,11 +191,11 @@ def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
     shown.until(ev.DirectionChanged)
     table = shown.table
     assert table.view.reversed
-    assert not table.shown.seen.reversed
+    assert not table.model.seen.reversed
     turns = set()
-    while not table.shown.seen.reversed:
+    while not table.model.seen.reversed:
         shown.frame()
-        turns.add(round(table.shown.turned, 1))
+        turns.add(round(table.model.turned, 1))
     assert len(turns) > 5
     assert max(turns) == 1.0
 
@@ -204,13 +204,13 @@ def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
     def most(one: Shown) -> float:
         found = 0.0
         while one.frame():
-            found = max(found, abs(one.table.shown.shift))
+            found = max(found, abs(one.table.model.shift))
         return found
 
     assert most(claim()) >= 3
     still = claim(still=True)
     assert most(still) == 0
-    assert still.table.shown.seen == still.table.view
+    assert still.table.model.seen == still.table.view
 
 
 def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
@@ -218,14 +218,14 @@ def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
     shown.until(ev.PileClaimed)
     moods = set()
     while shown.frame():
-        moods.add(tuple(sorted(shown.table.shown.moods.items())))
+        moods.add(tuple(sorted(shown.table.model.moods.items())))
     assert any(dict(seen).get(1) == "glee" and dict(seen).get(2) == "sad" for seen in moods)
     shown = duplicates()
     shown.until(ev.DuplicatesRemoved)
     moods = set()
     while shown.table.stage.passing:
         shown.frame()
-        moods.add(tuple(sorted(shown.table.shown.moods.items())))
+        moods.add(tuple(sorted(shown.table.model.moods.items())))
     assert any(dict(seen).get(1) == dict(seen).get(2) == "shock" for seen in moods)
 
 
@@ -262,7 +262,7 @@ def test_what_is_told_of_an_effect_lies_on_no_card(
 def test_revealed_cards_of_all_seats_lie_apart() -> None:
     shown = Shown("1 | 1 | 1", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
     shown.until(ev.CardsRevealed)
-    homes = shown.table.shown.homes()
+    homes = shown.table.model.homes()
     places = [homes[play.card] for play in shown.table.view.waiting]
     for one, other in combinations(places, 2):
         assert abs(one.x - other.x) > 80 or abs(one.y - other.y) > 110
@@ -280,9 +280,9 @@ def test_a_sheet_opens_on_its_key_and_closes_again(
 ) -> None:
     table = claim().table
     table.handle(ActionPressed(action))
-    assert table.opened.sheet is sheet
+    assert table.model.opened.sheet is sheet
     event = ActionPressed(closing or action)
     if closing is not None:
         assert table.consumes(event)
     assert table.handle(event) is None
-    assert table.opened.sheet is None
+    assert table.model.opened.sheet is None

@@ -66,9 +66,9 @@ def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) 
     scene = reader.to_example("Calculator")
     table = scene.trial.table
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
-    assert table.picture().window is not None
+    assert table.model.window is not None
     reader.keys(pygame.K_ESCAPE)
-    assert table.picture().window is None
+    assert table.model.window is None
     assert reader.top is scene
     reader.keys(pygame.K_ESCAPE)
     assert reader.rules is reader.top

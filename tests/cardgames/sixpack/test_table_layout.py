@@ -16,8 +16,8 @@ from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import depth, row_poses
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
-from game.tables.animation.fan import fan
 from game.tables.focus import card_area
+from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
@@ -224,9 +224,9 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     legal = table.view.question.legal if table.view.question is not None else ()
     prospects = tuple(Prospect(choice, -float(place), 0.0) for place, choice in enumerate(legal))
     table.advise(Decision(legal[0], prospects))
-    picture = table.picture()
-    assert picture.advice is not None
-    shown = hint_tags.tags(picture, picture.advice)
+    model = table.model
+    assert model.advice is not None
+    shown = hint_tags.tags(model, model.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
     assert max(shown, key=lambda tag: tag.value).best
@@ -248,7 +248,7 @@ def test_the_arrow_turns_with_the_direction() -> None:
         seated.by_chance()
         seated.show.finish()
         ways.add(seated.table.view.reversed)
-        assert seated.table.shown.turned == float(seated.table.view.reversed)
+        assert seated.table.model.turned == float(seated.table.view.reversed)
     assert ways == {False, True}
 
 

@@ -13,7 +13,6 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.focus import Spot, answers
-from game.cardgames.sixpack.table.focus_places import areas
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.screen import Scale, Screen
@@ -264,7 +263,7 @@ def test_a_card_comes_close_by_every_device() -> None:
         seated.handle()
         assert table.detail is None
     pack = Spot(Zone.PACK, 0)
-    seated.point(*areas(table.view, table.layout, table.shown.lays, None, [pack])[pack].center)
+    seated.point(*table.model.areas_of([pack])[pack].center)
     table.update(0.5)
     assert table.detail is None
     table.update(0.5)
@@ -279,8 +278,8 @@ def test_a_card_comes_close_by_every_device() -> None:
 def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> None:
     seated = asked("lay")
     table = seated.table
-    spot = table.shown.hand[0] if hand else Spot(Zone.PILE, 1)
-    at = areas(table.view, table.layout, table.shown.lays, None, [spot])[spot].center
+    spot = table.model.hand[0] if hand else Spot(Zone.PILE, 1)
+    at = table.model.areas_of([spot])[spot].center
     seated.point(*at)
     for _ in range(5):
         table.update(0.5)

@@ -15,7 +15,6 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import facts
 from game.cardgames.sixty_six.table.card_places import place_of
 from game.cardgames.sixty_six.table.focus import Spot
-from game.cardgames.sixty_six.table.focus_places import areas
 from game.cardgames.sixty_six.words import signs
 from game.engine.contract import Choice, Event
 from game.tables.table import Manner
@@ -37,7 +36,7 @@ class Watched:
 
     def __init__(self, state: SixtySixState, **how: object) -> None:
         self.seated = Seated(state=state, speed="normal", **how)  # type: ignore[arg-type]
-        self.shown = self.seated.table.shown
+        self.shown = self.seated.table.model
         self.frame = 0
         self.begun: list[tuple[int, Event]] = []
         self.seated.show.shown = lambda event: self.begun.append((self.frame, event))
@@ -247,8 +246,8 @@ def test_a_dear_card_that_is_beaten_is_felt_by_its_player() -> None:
 def test_what_is_open_closes_when_something_happens() -> None:
     watched = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
     seated = watched.seated
-    seated.point(*areas(seated.table.view, seated.table.layout, (LAST,))[LAST].center)
-    assert seated.table.picture().hovered == LAST
+    seated.point(*seated.table.model.areas_of((LAST,))[LAST].center)
+    assert seated.table.model.hovered == LAST
     watched.choose((1, ev.PlayCard(card("9C"))))
     watched.step()
-    assert seated.table.picture().hovered is None
+    assert seated.table.model.hovered is None

@@ -9,10 +9,10 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.table import middle
-from game.cardgames.sixty_six.table.animation.moments import Shout
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_aside, place_of, seat_at
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
+from game.cardgames.sixty_six.table.moments import Shout
 from game.cardgames.sixty_six.table.seats import call_of
 from game.tables.focus import card_area
 from game.tables.table import Manner
@@ -86,7 +86,7 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
-    calling = seated.table.shown.calling
+    calling = seated.table.model.calling
     assert calling is not None
     assert calling[0] == 0
     seated.draw()
@@ -94,7 +94,7 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
         seated.match.choose(seat, Bid(0))
     assert shouted(seated) == ["You bid 2"]
     assert seated.sounds.count("bid") == 1
-    assert seated.table.shown.calling is None
+    assert seated.table.model.calling is None
 
 
 def test_a_hand_that_all_pass_is_thrown_in() -> None:
@@ -110,7 +110,7 @@ def test_trump_is_made_and_a_marriage_cheered() -> None:
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
-    assert seated.table.shown.moods == {0: "glee", 2: "glee"}
+    assert seated.table.model.moods == {0: "glee", 2: "glee"}
 
 
 def test_with_reduced_motion_nothing_flies() -> None:
@@ -155,7 +155,7 @@ def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
     assert {home.face for home in homes} == {0.0}
     assert max(home.width for home in homes) < seated.table.layout.hand_card
     seated.draw()
-    assert "laid aside" in seated.table.picture().words
+    assert "laid aside" in seated.table.model.words()
 
 
 def test_an_own_moon_is_played_alone() -> None:
@@ -175,7 +175,7 @@ def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -
     assert shouted(seated)[-1] == words
     assert sound in seated.sounds
     glad = "glee" if sound == "made" else "sad"
-    assert seated.table.shown.moods[0] == seated.table.shown.moods[2] == glad
+    assert seated.table.model.moods[0] == seated.table.model.moods[2] == glad
 
 
 def test_a_new_deal_clears_the_table() -> None:
@@ -187,16 +187,16 @@ def test_a_new_deal_clears_the_table() -> None:
     stage = seated.table.stage
     assert set(stage.cards) == set(seated.table.view.hand)
     assert BACK not in stage.cards
-    assert seated.table.shown.moods == {}
+    assert seated.table.model.moods == {}
 
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
     seated = Seated(manner=Manner(switches=frozenset({"four_colour", "large_index"})))
-    assert seated.table.picture().deck == Deck(four_colour=True, large_index=True)
+    assert seated.table.model.deck == Deck(four_colour=True, large_index=True)
     seated.draw()
     large = pygame.image.tobytes(seated.surface, "RGB")
     seated.table.manner = Manner()
-    assert seated.table.picture().deck == Deck()
+    assert seated.table.model.deck == Deck()
     seated.draw()
     assert pygame.image.tobytes(seated.surface, "RGB") != large
 

@@ -14,7 +14,6 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed
 from game.cardgames.sixty_six.table.focus import Spot, answers, bids
-from game.cardgames.sixty_six.table.focus_places import areas
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
@@ -58,8 +57,7 @@ def test_a_dimmed_card_says_why_by_mouse_and_keys(name: str, why: str) -> None:
     seated.point(area.left + area.width * 0.2, area.centery)
     assert seated.focus == spot
     assert why in seated.read[-1]
-    assert seated.table.picture().question == f"Not now: {why}."
-    assert seated.table.picture().refused
+    assert seated.table.model.refused
     seated.draw()
     assert not seated.key("return")
     assert not seated.click(spot)
@@ -88,7 +86,7 @@ def test_nothing_is_refused_while_others_play() -> None:
     seated.key("right")
     seated.key("return")
     assert "error" not in seated.sounds
-    assert seated.table.picture().question == ""
+    assert not seated.table.model.refused
 
 
 # -- the auction -------------------------------------------------------------------------------------------
@@ -107,7 +105,7 @@ def test_every_bid_says_what_it_promises() -> None:
     for bid in bids(seated.table.view):
         area = seated.table.areas()[Spot(Zone.BID, bid)]
         seated.point(*area.center)
-        words[bid] = seated.table.picture().words
+        words[bid] = seated.table.model.words()
         seated.draw()
     assert words[3] == "3: your team promises 99 points. Plus 3 or more if made, minus 3 if set."
     assert words[MOON].startswith("Moon: you promise all six tricks, alone.")
@@ -219,28 +217,28 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
     words = "Trick 1. Ann led the king of clubs; you ace of clubs; Celia jack of clubs; your partner nine"
     for key in ("l", "1"):
         seated.key(key)
-        assert table.looking
+        assert table.model.looking
         assert seated.said[-1].startswith(words)
         seated.draw()
         seated.key("escape")
-        assert not table.looking
-    last = areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)]
+        assert not table.model.looking
+    last = table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)]
     seated.press(*last.center)
-    assert table.looking
+    assert table.model.looking
     seated.press(*last.center)
-    assert not table.looking
+    assert not table.model.looking
     with VirtualPad() as pad:
         pygame.event.pump()
         seated.handle()
         pad.axis("righty", -1.0)
         pygame.event.pump()
         seated.handle()
-        assert table.looking
+        assert table.model.looking
         pad.axis("righty", 0.0)
         pad.press("b")
         pygame.event.pump()
         seated.handle()
-        assert not table.looking
+        assert not table.model.looking
     assert not seated.made
 
 
@@ -263,7 +261,7 @@ def test_who_took_the_last_trick_is_named_in_the_smallest_window(monkeypatch: py
 def test_there_is_no_last_trick_before_the_first() -> None:
     seated = bob()
     seated.key("l")
-    assert not seated.table.looking
+    assert not seated.table.model.looking
     assert seated.said == ["No trick has been won yet."]
 
 
@@ -280,7 +278,7 @@ def test_all_that_can_be_read_is_read_as_a_menu() -> None:
     for spot in there:
         while seated.focus != spot:
             seated.key("tab")
-        assert len(seated.table.picture().words) > 4, spot
+        assert len(seated.table.model.words()) > 4, spot
         seated.key("return")
         seated.draw()
     seated.key("escape")
@@ -297,15 +295,15 @@ def test_the_pointer_opens_what_it_lies_on_and_closes_it_again() -> None:
     away = table.layout.title.center
     for zone, key in ((Zone.LAST, 0), (Zone.TEAM, 0), (Zone.CONTRACT, 0), (Zone.SEAT, 3), (Zone.SIDE, 0)):
         spot = Spot(zone, key)
-        seated.point(*areas(table.view, table.layout, (spot,))[spot].center)
-        assert table.picture().hovered == spot
+        seated.point(*table.model.areas_of((spot,))[spot].center)
+        assert table.model.hovered == spot
         shown = seated.pixels()
         seated.point(*away)
-        assert table.picture().hovered is None
+        assert table.model.hovered is None
         assert seated.pixels() != shown
-    seated.point(*areas(table.view, table.layout, (Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
+    seated.point(*table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
     seated.key("home")
-    assert table.picture().hovered is None, "a key closes it, too"
+    assert table.model.hovered is None, "a key closes it, too"
     assert not seated.said
     assert not seated.made
 
@@ -315,7 +313,7 @@ def test_a_press_on_anything_reads_it() -> None:
     table = seated.table
     for spot in (Spot(Zone.SEAT, 3), Spot(Zone.CONTRACT), Spot(Zone.TEAM, 0), Spot(Zone.TRICK, 0)):
         seated.said.clear()
-        seated.press(*areas(table.view, table.layout, (spot,))[spot].center)
+        seated.press(*table.model.areas_of((spot,))[spot].center)
         assert len(seated.said) == 1, spot
     assert not seated.made
 
@@ -329,20 +327,20 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     legal = SIXTY_SIX.choices(table.view)
     prospects = tuple(Prospect(choice, 1.0 - place, 0.0) for place, choice in enumerate(legal))
     table.advise(Decision(legal[0], prospects))
-    picture = table.picture()
-    assert picture.advice is not None
-    shown = hint_tags.tags(picture, picture.advice)
+    model = table.model
+    assert model.advice is not None
+    shown = hint_tags.tags(model, model.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
     assert [tag.words for tag in shown][:2] == ["best", "fair"]
-    assert "expected" not in picture.words
+    assert "expected" not in model.words()
     table.advise(Decision(legal[0], prospects), figures=True)
-    picture = table.picture()
-    assert picture.advice is not None
-    assert [tag.words for tag in hint_tags.tags(picture, picture.advice)][:2] == ["+1.0", "0.0"]
-    assert "expected" in picture.words
+    model = table.model
+    assert model.advice is not None
+    assert [tag.words for tag in hint_tags.tags(model, model.advice)][:2] == ["+1.0", "0.0"]
+    assert "expected" in model.words()
     table.advise(None)
-    assert table.picture().advice is None
+    assert table.model.advice is None
 
 
 def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
@@ -350,8 +348,8 @@ def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
     king = card("KC")
     found = (Prospect(PlayCard(king, announce=True), 2.0, 0.0), Prospect(PlayCard(king), -1.0, 0.0))
     table.advise(Decision(found[0].choice, found), figures=True)
-    picture = table.picture()
-    assert picture.advice is not None
-    (tag,) = hint_tags.tags(picture, picture.advice)
+    model = table.model
+    assert model.advice is not None
+    (tag,) = hint_tags.tags(model, model.advice)
     assert tag.words == "+2.0"
     assert tag.best

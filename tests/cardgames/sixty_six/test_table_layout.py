@@ -19,8 +19,7 @@ from game.cardgames.sixty_six.table.card_places import (
     pile_poses,
 )
 from game.cardgames.sixty_six.table.facts import LABEL, fitting, kept_by
-from game.cardgames.sixty_six.table.focus_places import bid_areas, way_areas
-from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, lay_out
+from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.words.names import SUIT_NAMES
 from game.tables.focus import card_area
 from game.tables.raft.pegs import rim_at

@@ -50,7 +50,7 @@ def test_words_about_a_suit_are_off_the_card_that_is_led(
 ) -> None:
     seat = (-place) % 4
     seated = Seated(seat=seat, state=play(playing(), "KC").state, size=window, scale=user)
-    shown, layout = seated.table.shown, seated.table.layout
+    shown, layout = seated.table.model, seated.table.layout
     pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
     x, y = shown.beside_lead()
     size = WORD * min(layout.ground.scale, 1.0)
@@ -76,7 +76,7 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
 def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
     for state in (playing(), play(playing(), TRICK).state):
         seated = Seated(state=state, size=(1280, 720))
-        room = reason_room(seated.table.picture())
+        room = reason_room(seated.table.model)
         for pose in pile_poses(seated.table.view, seated.table.layout).values():
             assert not room.colliderect(card_area(pose))
         assert (room.width > 400) is (not seated.table.view.tricks)
@@ -84,7 +84,7 @@ def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
 
 def test_figures_rise_beside_the_newest_trick() -> None:
     seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720))
-    view, shown = seated.table.view, seated.table.shown
+    view, shown = seated.table.view, seated.table.model
     (won,) = view.tricks
     x, y = shown.beside_pile(won.winner)
     figures = FRect(0, 0, 50, 36)

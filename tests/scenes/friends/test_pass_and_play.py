@@ -170,7 +170,7 @@ def test_a_hint_is_for_the_one_who_looks(driver: Driver) -> None:
     driver.key(pygame.K_h)
     driver.until(lambda: scene.session.advice is not None)
     driver.frames(5)
-    assert scene.table.shown.advice is not None
+    assert scene.table.model.advice is not None
     driver.key(pygame.K_RETURN)
     assert scene.session.advice is None
     assert "Hint" not in " ".join(driver.app.context.captions.history)

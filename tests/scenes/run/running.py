@@ -18,7 +18,7 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import Play
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.reckoning import ReckoningScene
-from game.tables.card_table import CardTable
+from game.tables.table_view import TableView
 from tests.support.clicking import click_choice
 from tests.support.driving import Driver
 
@@ -166,7 +166,7 @@ def mouse(driver: Driver) -> AbstractContextManager[Hand]:
 def click_on_the_table(driver: Driver) -> None:
     """Make the first choice there is, by clicks on the table."""
     session, table = driver.table.session, driver.table.table
-    assert isinstance(table, CardTable)
+    assert isinstance(table, TableView)
     before = len(session.match.history)
     choice = session.game.choices(session.view)[0]
     look(driver)

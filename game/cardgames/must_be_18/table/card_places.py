@@ -11,8 +11,8 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import Draft, suggested
-from game.tables.animation.fan import fan, mirrored
 from game.tables.animation.motion import Pose
+from game.tables.hand import fan, mirrored
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
@@ -41,15 +41,9 @@ def homes(
     view: MustBe18View,
     layout: TableLayout,
     draft: Draft,
-    raised: int | None,
     flying: Collection[int] = (),
 ) -> dict[int, Pose]:
-    """Every card that lies on the table, by key.
-
-    Args:
-        raised: the hand card that the focus is on.
-        flying: cards on their way to a column, which cover nothing yet.
-    """
+    """Every card on the table but those in hand, by key; those on their way to a column cover nothing yet."""
     poses: dict[int, Pose] = {}
     for column, cards in enumerate(view.columns):
         lying = tuple([card for card in cards if card not in flying])
@@ -58,8 +52,6 @@ def homes(
             poses[card] = replace(top_pose(layout, column), z=_COLUMN_Z + len(lying))
     for put in draft.puts:
         poses[put.card] = put_pose(layout, put.column, new=put.column >= len(view.columns))
-    held = in_hand(view, draft)
-    poses.update(zip(held, hand_poses(view, layout, draft, raised), strict=True))
     return poses
 
 

@@ -15,23 +15,22 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
-from game.cardgames.must_be_18.table.animation.stage_view import Dragged, MustBe18StageView
 from game.cardgames.must_be_18.table.focus import LAYING
-from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
 from game.language.message import message, sentences
-from game.tables.card_table import CardTable
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
+from game.tables.table_view import TableView
 from game.ui.animation.particles import Kind
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
 
-class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
+class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     """A table on which the player selects several cards before they are laid."""
 
     _pressed: Grip | None = None
@@ -40,38 +39,30 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
     @property
     def draft(self) -> Draft:
         """The play that the player is preparing."""
-        return self.shown.draft
+        return self.model.draft
 
     def let_go(self) -> None:
         """Nothing is dragged any more."""
         self._pressed = None
-        self.shown.dragged = None
+        self.model.dragged = None
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show the best plays that an agent expects, and suggest the best; None: no longer."""
         if decision is None:
-            self.shown.draft = replace(self.shown.draft, ghost=None)
-        elif decision.prospects and self.may_select and self.shown.advice is None:
+            self.model.draft = replace(self.model.draft, ghost=None)
+        elif decision.prospects and self.may_select and self.model.advice is None:
             self.point_out(decision.choice)
-        self.shown.focus = self.shown.kept()
+        self.model.focus = self.model.kept()
         super().advise(decision, figures=figures, made=made)
 
     def point_out(self, choice: Choice) -> None:
         """Suggest a play, or move the focus to the plaque of another choice."""
-        shown = self.shown
-        shown.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+        model = self.model
+        model.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
-        shown.focus_on(Spot(Zone.ACT, act))
-        shown.focus = shown.kept()
-        shown.settle()
-
-    @property
-    def aimed(self) -> int | None:
-        """The column on which the card that is picked up would go."""
-        spot, shown = self.focus.spot, self.shown
-        if shown.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
-            return None
-        return spot.key if self.manner.preview or shown.dragged is not None else None
+        model.focus_on(Spot(Zone.ACT, act))
+        model.focus = model.kept()
+        model.settle()
 
     @property
     def begun(self) -> bool:
@@ -122,7 +113,7 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         else:
             choice = reading.chosen_by(self.view, self.draft, Spot(Zone.ACT, act))
             if choice is None:
-                self._refuse(reading.on_total(self.view, self.draft, None, self.shown.names))
+                self._refuse(reading.on_total(self.view, self.draft, None, self.model.names))
             return choice
         return None
 
@@ -152,31 +143,31 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         """Replace the draft; the focus goes on to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
-        self.shown.draft = changed
+        self.model.draft = changed
         if guided:
-            self.shown.focus_on(focus.following(view, changed, self.focus, helped=self.manner.helps))
-        self.shown.focus = focus.kept(view, changed, self.focus, helped=self.manner.helps)
-        self.shown.settle()
+            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.manner.helps))
+        self.model.focus = focus.kept(view, changed, self.focus, helped=self.manner.helps)
+        self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
-            self.shown.throb()
+            self.model.throb()
         if not was and selection.answer(view, changed) is not None:
             self._snap()
         else:
             pitch = pitch_of(selection.verdict(view, changed).tops)
             self.manner.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
-            self.manner.read(sentences(self._total(), self.words()))
+            self.manner.read(sentences(self._total(), self.model.words()))
         else:
-            self.manner.read(self.words())
+            self.manner.read(self.model.words())
 
     def _total(self) -> str:
         """The total that the sign shows, and its problem."""
-        words = reading.on_total(self.view, self.draft, None, self.shown.names)
+        words = reading.on_total(self.view, self.draft, None, self.model.names)
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
     def _snap(self) -> None:
         """It is eighteen, and may be laid."""
-        stage, sign = self.stage, self.shown.layout.sign
+        stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(Kind.STAR, sign.center, 22, (GOLD, MINT, BONE))
         self.manner.rumble(stakes(MADE_18))
@@ -186,21 +177,21 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         view = self.view
         chosen = replace(self.draft, ghost=None)
         found = list(selection.suggestions(view, chosen))
-        if self.shown.advice is not None:
-            values = {one.choice: one.value for one in self.shown.advice.prospects}
+        if self.model.advice is not None:
+            values = {one.choice: one.value for one in self.model.advice.prospects}
             found.sort(key=lambda lay: values.get(lay, -inf), reverse=True)
         if not found:
             self._refuse(reading.NO_WAY)
             return
         ghost = self.draft.ghost
         at = found.index(ghost) + step if ghost in found else min(step, 0)
-        self.shown.draft = replace(chosen, ghost=found[at % len(found)])
-        self.shown.focus_on(LAYING)
-        self.shown.settle()
-        self.shown.throb()
+        self.model.draft = replace(chosen, ghost=found[at % len(found)])
+        self.model.focus_on(LAYING)
+        self.model.settle()
+        self.model.throb()
         self.manner.tick(at % len(found), len(found))
         self.manner.read(
-            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.words())
+            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.model.words())
         )
 
     def take_back(self) -> None:
@@ -210,10 +201,10 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
 
     def look(self, spot: Spot) -> None:
         """Move the focus; the sign throbs if a card is aimed elsewhere."""
-        aimed = self.aimed
+        aimed = self.model.aimed
         super().look(spot)
-        if self.aimed != aimed:
-            self.shown.throb()
+        if self.model.aimed != aimed:
+            self.model.throb()
 
     # -- the mouse -----------------------------------------------------------------------------------
 
@@ -228,12 +219,12 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
             return
         if not grip.drags:
             grip.drags = True
-            self.shown.draft = Draft(self._puts_but(card), card)
-        self.shown.dragged = Dragged(card, x, y)
+            self.model.draft = Draft(self._puts_but(card), card)
+        self.model.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
         if spot == self.focus.spot:
-            self.shown.settle()
+            self.model.settle()
         else:
             self.look(spot)
 
@@ -242,14 +233,14 @@ class SelectingTable(CardTable[MustBe18View, MustBe18StageView, Picture]):
         return tuple([one for one in self.draft.puts if one.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:
-        there = self.shown.areas().items()
+        there = self.model.areas().items()
         return next(
             (spot.key for spot, area in there if spot.zone is Zone.COLUMN and area.collidepoint(x, y)), None
         )
 
     def press(self, x: float, y: float) -> Choice | None:
         """A press picks a card up, puts it, or presses a plaque; a pressed card may be dragged, too."""
-        spot = self.shown.spot_at(x, y)
+        spot = self.model.spot_at(x, y)
         if spot is None:
             return super().press(x, y)
         if not self.may_select or spot.zone is Zone.ACT:

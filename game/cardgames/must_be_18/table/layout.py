@@ -5,11 +5,13 @@ Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/groun
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import FRect
 
+from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.tables.layout import Frame
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.ground import Ground, SeatPlace, Side, ground
@@ -28,6 +30,12 @@ _ROOMY = 3
 """More ducks at the far side hold their cards closer together: a score stands beside each, too."""
 _BOARD_LINES = 5.8
 """The height of a hint's list of a title and three plays, in letters."""
+
+LETTERS = 17.0
+"""The size of the letters on plaques, on a canvas of 1280 × 720 units."""
+_ROW = (SUGGEST, BACK, SKIP)
+_LARGE, _SMALL = 8.8, 5.4
+"""The widths of the plaques, by the size of their letters."""
 
 
 class Held(NamedTuple):
@@ -48,9 +56,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         middle: all columns; `columns` the place of each, the last may be for a new column.
         row: the height of the middles of the tops.
         sign: the total of the tops; `plank` the sum below it; `board` a hint's list, in place of the plank.
-        prompt: the question; `acts` the plaques beside it.
+        acts: the plaques beside the question.
         standing: the totals, when they are opened.
-        hand_card: the width of a card in the hand.
     """
 
     held: tuple[Held, ...]
@@ -62,10 +69,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     sign: FRect
     plank: FRect
     board: FRect
-    prompt: FRect
     acts: FRect
     standing: FRect
-    hand_card: float
 
 
 @lru_cache(maxsize=16)
@@ -130,3 +135,28 @@ def _held(place: SeatPlace, base: Ground) -> Held:
         aside, room = (80, 54) if tight else (102, 98)
         return Held(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
     return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
+
+
+# -- the question and its plaques ----------------------------------------------------------------------
+
+
+def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
+    """The plaques beside the question: the one that lays is large; to draw, the stock itself is pressed."""
+    there = tuple(acts)
+    area, size, scale = layout.acts, layout.ground.letters(LETTERS), layout.ground.scale
+    wide = max(164 * scale, size * _LARGE)
+    found = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
+    left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
+    for act in [act for act in _ROW if act in there]:
+        wide = max(80 * scale, size * _SMALL)
+        left -= wide + 7 * scale
+        found[act] = FRect(left, area.centery - high / 2, wide, high)
+    return {act: area for act, area in found.items() if act in there}
+
+
+def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
+    """The place of the question: as far as the plaques."""
+    area = FRect(layout.prompt)
+    plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
+    area.width = min([*plaques, layout.acts.right]) - 10 * layout.ground.scale - area.left
+    return area

@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: its picture, and its answers to input."""
+"""The table of You Must Be 18!: its self.model, and its answers to input."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
-from game.cardgames.must_be_18.table.focus import LAYING
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
     draw_in_hand,
@@ -29,8 +27,6 @@ from game.cardgames.must_be_18.table.painting.columns import (
 from game.cardgames.must_be_18.table.painting.seats import draw_seats
 from game.cardgames.must_be_18.table.painting.standing import draw_standing
 from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
-from game.cardgames.must_be_18.table.picture import Picture
-from game.cardgames.must_be_18.table.selection import Put
 from game.cardgames.must_be_18.table.sounds import tense
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.cardgames.must_be_18.words.narrator import NARRATOR
@@ -38,12 +34,10 @@ from game.engine.contract import Choice, Event
 from game.language.message import message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.card_table import Reading
 from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
 from game.tables.table import Manner
+from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -64,11 +58,12 @@ _COLUMN_KEYS = (
 class MustBe18Table(SelectingTable):
     """One seat's picture of a match of You Must Be 18!"""
 
-    rules, habits = MUST_BE_18, HABITS
+    model_type, habits = MustBe18Model, HABITS
+    cloth, woven = CLOTH, staticmethod(orchard)
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+        super().__init__(view, people, art, manner)
         self._faces = Faces(art, view.options.deck)
-        super().__init__(view, people, art, manner, MustBe18StageView(view, people, lambda: self.manner))
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -79,7 +74,7 @@ class MustBe18Table(SelectingTable):
 
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -105,80 +100,39 @@ class MustBe18Table(SelectingTable):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        view, shown, chosen, aimed = self.view, self.shown, self.draft, self.aimed
-        advice = shown.advice
-        # What comes next is asked once the cards of the turn before lie.
-        asking = self.asking and shown.acting is None
-        targets = selection.targets(view, chosen) if asking and self.manner.preview else frozenset()
-        return Picture(
-            view=view,
-            people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
-            preview=self.manner.preview,
-            asking=asking,
-            advice=advice if asking and advice is not None and advice.prospects else None,
-            draft=chosen,
-            aimed=None if aimed is None or chosen.held is None else Put(aimed, chosen.held),
-            acts=shown.acts,
-            targets=targets,
-            faces=self._faces,
-            tops=selection.verdict(view, chosen, aimed).tops if shown.tops is None else shown.tops,
-            legal=selection.answer(view, chosen) is not None,
-            prompt=reading.prompt(view, chosen, aimed, laying=shown.focus.spot == LAYING),
-            counts=shown.counts,
-            totals=shown.totals,
-            turn=view.turn if shown.acting is None else shown.acting,
-            centre=shown.centre,
-            standing=shown.standing or shown.pointed or shown.focus.spot == Spot(Zone.TOTALS),
-            beat=shown.beat,
-            pulse=shown.pulse,
-            faded=self.faded,
-        )
-
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.shown.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + orchard(ground))
-
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """Players, the stock, the places of the columns, and the sign."""
-        draw_seats(pen, self.art, picture)
-        draw_stock(pen, picture)
-        draw_places(pen, picture)
-        draw_sign(pen, picture)
-        if picture.advice is not None:
-            hint_tags.draw_hint(pen, picture, picture.advice)
+        model = self.model
+        draw_seats(pen, self.art, self._faces, model)
+        draw_stock(pen, self._faces, model)
+        draw_places(pen, model)
+        draw_sign(pen, model)
+        hint = model.hint
+        if hint is not None:
+            hint_tags.draw_hint(pen, model, hint)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
-        shift = self.shown.shift
+        shift = self.model.shift
         self._faces.draw_moving(pen, lying, self._buried(), shift)
-        draw_over_columns(pen, picture)
-        draw_question(pen, picture)
+        draw_over_columns(pen, self._faces, self.model)
+        draw_question(pen, self.model)
         shades = dict.fromkeys(self._dimmed(), Shade.DIM)
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
-        draw_in_hand(pen, picture)
+        draw_in_hand(pen, self.model)
 
-    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
+    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         """Draw the card that follows the pointer."""
-        del picture
-        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.shown.shift)
+        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.model.shift)
 
-    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+    def draw_over_all(self, pen: Pen) -> None:
         """The totals, while they are open."""
-        draw_standing(pen, self.art, picture)
+        draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
         """The cards in columns of which no more than a strip is seen."""
-        flying = self.shown.flying
+        flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
@@ -207,27 +161,22 @@ class MustBe18Table(SelectingTable):
             ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
         )
 
-    @property
-    def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
-        return selection.is_asked(self.view)
-
     def consumes(self, event: InputEvent) -> bool:
         """Whether the event closes the totals, or anything else that is open on the table."""
         closing = isinstance(event, ActionPressed) and event.action is Action.CANCEL
-        return (closing and self.shown.standing) or super().consumes(event)
+        return (closing and self.model.standing) or super().consumes(event)
 
     def handle(self, event: InputEvent) -> Choice | None:
         """As every table does; the totals close again with anything that is pressed."""
-        shown = self.shown
-        opened = shown.standing
+        model = self.model
+        opened = model.standing
         match event:
             case PointerMoved(x=x, y=y):
-                shown.pointed = bool(self.view.round) and shown.layout.title.collidepoint(x, y)
+                model.pointed = bool(self.view.round) and model.layout.title.collidepoint(x, y)
             case PointerPressed():
-                shown.standing = shown.pointed = False
+                model.standing = model.pointed = False
             case ActionPressed(action=action):
-                shown.standing = False
+                model.standing = False
                 if opened and action in (Action.CANCEL, Action.ANNOUNCE_SCORES):
                     return None
         return super().handle(event)
@@ -241,25 +190,16 @@ class MustBe18Table(SelectingTable):
         """A key; while the table is open to read, that of a column leads the focus there."""
         if self.focus.browsing and action in _COLUMN_KEYS:
             spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))
-            if spot in self.shown.spots():
-                self.shown.focus_on(spot)
-                self.shown.settle()
+            if spot in self.model.spots():
+                self.model.focus_on(spot)
+                self.model.settle()
         super().press_key(action)
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
-        super().tell_focus(asked=asked or self.focus.browsing)
-
-    def words(self) -> str:
-        """The words of the focus."""
-        shown = self.shown
-        return reading.words_of(self.view, self.draft, shown.focus, shown.names, shown.advice)
-
     def read(self, spot: Spot) -> None:
         """Say all words of a spot."""
-        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.shown.names))
+        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
 
     @property
     def unread(self) -> str:
@@ -269,7 +209,7 @@ class MustBe18Table(SelectingTable):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
             Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
@@ -278,13 +218,13 @@ class MustBe18Table(SelectingTable):
             Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),
             Action.ANNOUNCE_LAST_TRICK: partial(NARRATOR.last_turn, view, names),
             Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
-            Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.words(),
+            Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.model.words(),
         }
 
     def _open_totals(self) -> str:
         """Open the totals, which anything else that is pressed closes."""
-        self.shown.standing = True
-        return NARRATOR.scores(self.view, self.shown.names)
+        self.model.standing = True
+        return NARRATOR.scores(self.view, self.model.names)
 
     def _column_words(self, column: int) -> str:
         view = self.view

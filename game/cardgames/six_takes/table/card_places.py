@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import Before, TableLayout
-from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
+from game.tables.hand import hand_fan
 from game.tables.seats import opponents_of
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -30,7 +30,7 @@ def back_of(seat: int) -> int:
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `raised` is the card of hand or pool that is raised."""
+    """Every card on the table but those of a hand to choose from, by key; one of a pool is `raised`."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -50,7 +50,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
             poses[card] = _raised(pose) if card == raised and view.picker == view.seat else pose
-    poses.update(zip(view.hand, hand_poses(view, layout, raised), strict=True))
+        poses.update(zip(view.hand, hand_fan(layout, view.hand, raised), strict=True))
     return poses
 
 
@@ -75,28 +75,18 @@ def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, c
     return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)
 
 
-def hand_poses(view: SixTakesView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the view's own hand; a raised card stays below the tags, if there are any."""
-    place = view.hand.index(raised) if raised in view.hand else None
-    poses = fan(
-        layout.hand,
-        len(view.hand),
-        layout.hand_card,
-        place,
-        apart=layout.apart,
-        left_handed=layout.left_handed,
-    )
-    if not layout.tags.height:
-        return poses
-    return [
-        replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
-    ]
-
-
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
     """The pose of a card in a row; place 5 is the sixth, at which the row is taken."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
+
+
+def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -> FRect:
+    """The part of a row's card that shows: its upper strip, unless it is the last one."""
+    area = FRect(layout.slots[row][column])
+    if column < len(view.rows[row]) - 1:
+        area.height = layout.slots[row][column + 1].top - area.top
+    return area
 
 
 def start_pose(layout: TableLayout, row: int) -> Pose:

@@ -14,13 +14,13 @@ from game.ai.agent import Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.card_places import hand_poses
 from game.cardgames.six_takes.table.layout import TableLayout
 from game.cardgames.six_takes.words.reasons import short
 from game.language.message import figure, percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
+from game.tables.hand import hand_fan
 from game.tables.painting.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -121,7 +121,7 @@ def _place(
 
 def _pitch(view: SixTakesView, layout: TableLayout) -> float:
     """The distance between the cards of the hand where they lie closest, in units."""
-    poses = hand_poses(view, layout, view.hand[0])
+    poses = hand_fan(layout, view.hand, view.hand[0])
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 

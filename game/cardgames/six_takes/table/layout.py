@@ -57,9 +57,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         prices: by row, at its near end.
         plays: the revealed cards of this turn, in order of value.
         before: the cards before each seat, by its place among the opponents; the last is the own one.
-        prompt: the question, in the middle; `pick` that of a draft, below its cards.
+        pick: the question of a draft, below its cards.
         pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
-        hand_card: width of a card in the hand.
     """
 
     slots: tuple[tuple[FRect, ...], ...]
@@ -67,11 +66,9 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     prices: tuple[FRect, ...]
     plays: tuple[FRect, ...]
     before: tuple[Before, ...]
-    prompt: FRect
     pick: FRect
     pool: FRect
     starts: tuple[FRect, ...]
-    hand_card: float
 
 
 @lru_cache(maxsize=16)

@@ -11,9 +11,9 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.cardgames.six_takes.table.art.cloth import strings, strings_area
+from game.cardgames.six_takes.table.card_places import place_area
 from game.cardgames.six_takes.table.focus import asked_for_row, chosen, column_of, row_of
-from game.cardgames.six_takes.table.focus_places import place_area
-from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
@@ -42,37 +42,37 @@ class Forecast(NamedTuple):
         return self.place == ROW_SIZE
 
 
-def draw_lanes(pen: Pen, picture: Picture) -> None:
+def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     """The lanes with their free places and prices; those that may be chosen are lit."""
-    view, layout = picture.view, picture.layout
-    question = asked_for_row(view) and picture.asking
-    _strings(pen, picture)
-    looked_at = row_of(picture.focus.spot)
-    forecast = forecast_of(picture)
+    view, layout = model.view, model.layout
+    question = asked_for_row(view) and model.prompting
+    _strings(pen, model)
+    looked_at = row_of(model.focus.spot)
+    forecast = forecast_of(model)
     for row, slots in enumerate(layout.slots):
         cards = view.rows[row] if view.rows else ()
         full = len(cards) == ROW_SIZE
         lane = layout.lanes[row]
-        focused = looked_at == row and (question or picture.focus.browsing)
+        focused = looked_at == row and (question or model.focus.browsing)
         lit = forecast is not None and forecast.row == row
         pen.panel(
             lane, alpha=0.28 if lit or focused else 0.12, radius=14, colour=BONE if lit or focused else NIGHT
         )
-        if picture.taking is not None and picture.taking[0] == row:
+        if model.taking is not None and model.taking[0] == row:
             pen.outline(lane, ALARM, 4.0, 14)
         elif focused:
             pen.outline(lane, GOLD, 4.0, 14)
         elif question:
-            pen.outline(lane, GOLD, 2.0 + picture.pulse, 14)
+            pen.outline(lane, GOLD, 2.0 + model.pulse, 14)
         elif forecast is not None and lit:
             pen.outline(lane, ALARM if forecast.takes else GOLD, 3.0, 14)
         if cards:
             pen.slot(slots[len(cards)], ALARM if full else BONE, strength=0.9 if full else 0.3)
 
 
-def _strings(pen: Pen, picture: Picture) -> None:
+def _strings(pen: Pen, model: SixTakesModel) -> None:
     """The strings of beads between the lanes."""
-    ground = picture.layout.ground
+    ground = model.layout.ground
     whole = pen.screen.scale.rect(strings_area(ground).inflate(2, 2))
 
     def make() -> Surface:
@@ -84,9 +84,9 @@ def _strings(pen: Pen, picture: Picture) -> None:
     pen.screen.surface.blit(image, whole.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def draw_prices(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The ducks of each row at its near end; the number of the row beside them."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     size = layout.ground.letters(16)
     for row, cards in enumerate(view.rows):
         if cards:
@@ -94,21 +94,21 @@ def draw_prices(pen: Pen, art: Art, picture: Picture) -> None:
             _price(pen, art, layout.prices[row].center, numbers, size, alarm=len(cards) == ROW_SIZE)
 
 
-def draw_taking(pen: Pen, picture: Picture) -> None:
+def draw_taking(pen: Pen, model: SixTakesModel) -> None:
     """The cost of the row that is being taken, at its near end."""
-    if picture.taking is None:
+    if model.taking is None:
         return
-    row, ducks = picture.taking
-    layout = picture.layout
+    row, ducks = model.taking
+    layout = model.layout
     words = message("takes {ducks}", ducks=ducks)
     draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM)
 
 
-def draw_read_card(pen: Pen, picture: Picture) -> None:
+def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
     """A frame round the card of a row that is being read."""
-    view, layout = picture.view, picture.layout
-    column, looked_at = column_of(picture.focus.spot), row_of(picture.focus.spot)
-    if picture.focus.browsing and looked_at is not None and column is not None:
+    view, layout = model.view, model.layout
+    column, looked_at = column_of(model.focus.spot), row_of(model.focus.spot)
+    if model.focus.browsing and looked_at is not None and column is not None:
         pen.outline(place_area(view, layout, looked_at, column).inflate(6, 6), GOLD)
 
 
@@ -129,22 +129,22 @@ def _price(
     pen.text(ducks, at, size * 1.1, Face.TITLE, INK, anchor="midleft")
 
 
-def forecast_of(picture: Picture) -> Forecast | None:
+def forecast_of(model: SixTakesModel) -> Forecast | None:
     """The way of the focused hand card; None if none is focused, or it is too low."""
-    view, spot = picture.view, picture.focus.spot
-    if not (picture.preview and picture.asking and spot is not None and spot.zone == Zone.HAND and view.rows):
+    view, spot = model.view, model.focus.spot
+    if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
     row = row_for(spot.key, view.rows)
     return None if row is None else Forecast(row, len(view.rows[row]))
 
 
-def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The focused hand card as a ghost on its place in a row."""
-    forecast = forecast_of(picture)
+    forecast = forecast_of(model)
     if forecast is None:
         return
-    slot = picture.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
-    draw_card(pen, art, picture.view.hand[picture.focus.place], slot, alpha=_GHOST)
+    slot = model.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
+    draw_card(pen, art, model.view.hand[model.focus.place], slot, alpha=_GHOST)
     draw_target(pen, slot, takes=forecast.takes)
 
 
@@ -156,14 +156,14 @@ def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
         pen.outline(slot.inflate(4, 4), GOLD)
 
 
-def draw_question(pen: Pen, picture: Picture) -> None:
+def draw_question(pen: Pen, model: SixTakesModel) -> None:
     """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
-    view, layout = picture.view, picture.layout
-    if not picture.asking or view.seat is None or picture.focus.browsing:
+    view, layout = model.view, model.layout
+    if not model.prompting or view.seat is None or model.focus.browsing:
         return
-    choice = chosen(view, picture.focus)
-    if picture.advice is not None and choice is not None:
-        advice = picture.advice
+    choice = chosen(view, model.focus)
+    if model.advice is not None and choice is not None:
+        advice = model.advice
         # The figures on the tags are explained first.
         told = NARRATOR.expected if advice.figures else NARRATOR.reason
         why = told(view, advice, choice, figures=advice.figures)
@@ -174,11 +174,11 @@ def draw_question(pen: Pen, picture: Picture) -> None:
     if words:
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, ground.letters(size))
-    spot = picture.focus.spot
-    if not picture.preview or spot is None or spot.zone != Zone.HAND:
+    spot = model.focus.spot
+    if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
-    forecast = forecast_of(picture)
-    x, y = picture.over_focus
+    forecast = forecast_of(model)
+    x, y = model.over_focus(16 * ground.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     label, size = signs.way(view, spot.key), ground.letters(16)
     half = pen.width(label, size, Face.BOLD) / 2 + size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_name
@@ -19,22 +19,22 @@ from game.ui.drawing.palette import CORAL, GOLD
 _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("variant", "Draft")
 
 
-def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """All players, and the title."""
-    view, ground = picture.view, picture.layout.ground
+    view, ground = model.view, model.layout.ground
     if view.round:
-        draw_title(pen, ground, picture.layout.title, SIX_TAKES.title, match_words(view))
+        draw_title(pen, ground, model.layout.title, SIX_TAKES.title, match_words(view))
     for seat, place in places_of(ground, view):
-        _seat(pen, art, picture, place, seat)
-    _pegs(pen, art, picture)
+        _seat(pen, art, model, place, seat)
+    _pegs(pen, art, model)
 
 
-def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
+def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
-    view = picture.view
+    view = model.view
     if view.options.limit:
-        pegs = pegs_of(picture.people, picture.ducks, view.seat)
-        draw_pegs(pen, art, picture.layout.ground, pegs, view.options.limit)
+        pegs = pegs_of(model.people, model.ducks, view.seat)
+        draw_pegs(pen, art, model.layout.ground, pegs, view.options.limit)
 
 
 def match_words(view: SixTakesView) -> list[Text]:
@@ -63,13 +63,13 @@ def _where(view: SixTakesView) -> Text:
     return message("round {round} · deal", round=view.round)
 
 
-def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> None:
+def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
     """A player: duck, name, and ducks on the way to the limit."""
-    view, ground = picture.view, picture.layout.ground
+    view, ground = model.view, model.layout.ground
     out = bool(view.out and view.out[seat])
-    duck = duck_of(picture, seat, thinks=_thinks(view, seat))
-    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=out)
-    name = picture.people[seat].name
+    duck = duck_of(model, seat, thinks=_thinks(view, seat))
+    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=out)
+    name = model.people[seat].name
     if out:
         name = message_in("a player's tag", "{name} · out", name=name)
     draw_name(
@@ -81,7 +81,7 @@ def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> 
         own=place.side is Side.OWN,
         on_turn=seat in (view.picker, view.asked),
     )
-    total = picture.ducks[seat] if seat < len(picture.ducks) else 0
+    total = model.ducks[seat] if seat < len(model.ducks) else 0
     near = bool(view.options.limit) and total > view.options.limit * 0.75
     at, anchor = points_at(place, ground.scale)
     colour = CORAL if near else GOLD

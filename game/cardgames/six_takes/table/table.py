@@ -7,13 +7,11 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
-from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table import focus, hint_tags, reading
 from game.cardgames.six_takes.table.animation.animate import steps
-from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
-from game.cardgames.six_takes.table.art.card_sprites import draw_card, draw_cards
+from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
     draw_lanes,
@@ -23,7 +21,7 @@ from game.cardgames.six_takes.table.middle import (
     draw_taking,
     draw_way,
 )
-from game.cardgames.six_takes.table.picture import Picture
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.reveal import draw_owners
 from game.cardgames.six_takes.table.seats import draw_seats
 from game.cardgames.six_takes.table.sounds import tense
@@ -31,17 +29,10 @@ from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
-from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
-from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Line, Summary
 
@@ -54,18 +45,17 @@ _ROW_KEYS = (
 )
 
 
-class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
+class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     """One seat's picture of a match of 6 takes!"""
 
-    rules, habits = SIX_TAKES, HABITS
-
-    def __init__(self, view: SixTakesView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner, SixTakesStageView(view, people, lambda: self.manner))
+    model_type, habits = SixTakesModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
+    look_of = staticmethod(look_of)
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
-        return steps(self.shown, event)
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -94,80 +84,26 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        shown = self.shown
-        return Picture(
-            view=self.view,
-            people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
-            preview=self.manner.preview,
-            asking=self.asking and not self._played_on,
-            advice=shown.advice,
-            ducks=shown.ducks,
-            centre=shown.centre,
-            revealed={
-                card: self.stage.cards[card].pose
-                for card, _seat in self.view.waiting
-                if card in self.stage.cards
-            },
-            over_focus=self._over_focus(),
-            pulse=shown.pulse,
-            taking=shown.taking,
-            shift=shown.shift,
-        )
-
-    @property
-    def _played_on(self) -> bool:
-        """Whether the turn before still goes on: the next question waits until its last card lies."""
-        hand = self.view.hand
-        if self.shown.revealed and self.view.stage == "choose":
-            return True
-        flying = (card.key for card in self.stage.cards.values() if card.held)
-        return bool(self.stage.passing) or any(key not in hand for key in flying)
-
-    def _over_focus(self) -> tuple[float, float]:
-        """The point above the focused hand card."""
-        layout, spot = self.shown.layout, self.shown.focus.spot
-        card = self.stage.cards.get(spot.key) if spot is not None and spot.zone == Zone.HAND else None
-        if card is None:
-            return layout.prompt.center
-        home = card.home
-        return home.x, home.y - home.width * CARD_RATIO / 2 - 16 * layout.ground.scale
-
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.shown.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
-
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """Players and lanes."""
-        draw_seats(pen, self.art, picture)
+        draw_seats(pen, self.art, self.model)
         if not self.view.pool:
-            draw_lanes(pen, picture)
-            draw_prices(pen, self.art, picture)
+            draw_lanes(pen, self.model)
+            draw_prices(pen, self.art, self.model)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """The cards, which shake when a dear row is taken."""
-        draw_cards(pen, self.art, cards, picture.shift)
-
-    def draw_above(self, pen: Pen, picture: Picture) -> None:
+    def draw_above(self, pen: Pen) -> None:
         """The marks over the cards: prices, names, the question, a hint."""
+        model = self.model
         if not self.view.pool:
-            draw_way(pen, self.art, picture)
-            draw_taking(pen, picture)
-            draw_read_card(pen, picture)
-            draw_owners(pen, self.art, picture)
-        draw_question(pen, picture)
-        if self.shown.advice is not None and self.asking:
+            draw_way(pen, self.art, model)
+            draw_taking(pen, model)
+            draw_read_card(pen, model)
+            draw_owners(pen, self.art, model)
+        draw_question(pen, model)
+        if model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
-            tags = hint_tags.tags(self.view, picture.layout, self.shown.advice, poses)
-            hint_tags.draw(pen, tags, self.faded)
+            tags = hint_tags.tags(self.view, model.layout, model.advice, poses)
+            hint_tags.draw(pen, tags, model.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
         """A still card in an area."""
@@ -193,11 +129,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
         if self.focus.browsing:
             self.browse(on=False)
             return None
-        return focus.chosen(self.view, self.shown.focus)
+        return focus.chosen(self.view, self.model.focus)
 
     def way(self, action: Action) -> Spot | None:
         """Along the hand, over the cards of a draft, or over rows and their cards."""
-        return focus.moved(self.view, self.shown.layout, self.shown.focus, action)
+        return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus: rows are open because the player asked for them."""
@@ -211,10 +147,6 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def words(self) -> str:
-        """The words of the focus; with a hint, also its prospect."""
-        return reading.words_of(self.view, self.shown.focus, self.shown.advice)
-
     @property
     def unread(self) -> str:
         """Before the rows are laid there is nothing to read."""
@@ -223,11 +155,11 @@ class SixTakesTable(CardTable[SixTakesView, SixTakesStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},
             Action.ANNOUNCE_ENDS: lambda: NARRATOR.ends(view) or _NO_ROWS,
-            Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.shown.focus),
+            Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.model.focus),
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
         }

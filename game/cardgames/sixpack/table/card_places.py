@@ -9,12 +9,9 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
-from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
 from game.tables.seats import opponents_of
-from game.ui.drawing.cards import CARD_RATIO
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
@@ -32,13 +29,8 @@ def back_of(seat: int, place: int) -> int:
     return -(seat * _MOST_LAID + place + 1)
 
 
-def homes(
-    view: SixpackView, layout: TableLayout, lays: Mapping[int, int], raised: int | None
-) -> dict[int, Pose]:
-    """Every card that lies on the table, by key.
-
-    `lays` are the places of the revealed cards, see `lays_of`; `raised` is the hand card that is raised.
-    """
+def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
+    """Every card on the table but those in hand, by key; for the revealed ones' `lays` see `lays_of`."""
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
@@ -47,11 +39,6 @@ def homes(
         poses.update(_backs(view, layout, seat))
     for play in view.waiting:
         poses.update(zip(play.cards, play_poses(view, layout, play, lays[play.card]), strict=True))
-    hand = hand_order(view)
-    poses.update(zip(hand, hand_poses(view, layout, raised), strict=True))
-    if view.passing in poses:
-        pose = poses[view.passing]
-        poses[view.passing] = replace(pose, y=pose.y - pose.width * 0.3, lift=14.0)
     return poses
 
 
@@ -154,28 +141,6 @@ def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> 
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)
     return poses
-
-
-# -- the hand ------------------------------------------------------------------------------------------
-
-
-def hand_poses(view: SixpackView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the own hand; a raised card stays below the tags, if there are any."""
-    hand = hand_order(view)
-    place = hand.index(raised) if raised in hand else None
-    poses = fan(
-        layout.hand,
-        len(hand),
-        layout.hand_card,
-        place,
-        apart=layout.apart,
-        left_handed=layout.left_handed,
-    )
-    if not layout.tags.height:
-        return poses
-    return [
-        replace(pose, y=max(pose.y, layout.tags.bottom + 4 + pose.width * CARD_RATIO / 2)) for pose in poses
-    ]
 
 
 def down(pose: Pose) -> Pose:

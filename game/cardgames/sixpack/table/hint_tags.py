@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -14,9 +15,8 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import star
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
-from game.cardgames.sixpack.table.card_places import hand_poses
 from game.cardgames.sixpack.table.focus import answers
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
 from game.language.message import figure
 from game.tables.advice import Advice
@@ -43,15 +43,15 @@ def shortened(decision: Decision) -> Decision:
     return replace(decision, prospects=best) if best else decision
 
 
-def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
+def tags(model: SixpackModel, advice: Advice) -> tuple[Tag, ...]:
     """A tag for each spot that a prospect is of."""
-    view, draft = picture.view, picture.focus.draft
+    view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
         found = [one for one in advice.prospects if leads(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(advice, prospects, partial(_place, picture), lambda value: figure(value, 1))
+    return tags_of(advice, prospects, partial(_place, model, model.areas()), lambda value: figure(value, 1))
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
@@ -78,12 +78,12 @@ def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:
     return False
 
 
-def _place(picture: Picture, spot: Spot) -> FRect | None:
-    layout, area = picture.layout, picture.areas.get(spot)
+def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect | None:
+    layout, area = model.layout, areas.get(spot)
     if area is None:
         return None
     if spot.zone == Zone.HAND:
-        return over_card(layout.tags, area.centerx, hand_poses(picture.view, layout, None))
+        return over_card(layout.tags, area.centerx, model.held_poses(None))
     if spot.zone == Zone.TURN:
         return FRect(area.centerx - WIDEST / 2, area.bottom - HIGH - 2, WIDEST, HIGH)
     width = min(area.width * 0.5, WIDEST)

@@ -74,12 +74,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
         before: the things of each seat, by its place among the opponents; the last is the own one.
-        prompt: the question, in the middle, between the cards that the own seat lays.
         chips: the packs, one under the other.
         bubble: the words of the own duck, which begin at its foot and grow upwards.
         sheet: what is opened to be read: a card close up, the standing, the turn.
         cloth: the area of the cloth on which windows lie.
-        hand_card: width of a card in the hand.
     """
 
     piles: tuple[PileLayout, ...]
@@ -87,12 +85,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     edge: float
     board: FRect
     before: tuple[Before, ...]
-    prompt: FRect
     chips: FRect
     bubble: FRect
     sheet: FRect
     cloth: FRect
-    hand_card: float
 
 
 @lru_cache(maxsize=16)

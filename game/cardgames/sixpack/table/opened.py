@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cardgames.sixpack.table.close_up import Detail
-from game.cardgames.sixpack.table.painting.sheets import Sheet
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 
@@ -18,6 +19,13 @@ _STEPS = {
     Action.NEXT: 1,
     Action.DOWN: 1,
 }
+
+
+class Sheet(StrEnum):
+    """The sheets that can be opened."""
+
+    STANDING = "standing"
+    TURN = "turn"
 
 
 class Opened:

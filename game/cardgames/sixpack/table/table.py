@@ -1,4 +1,4 @@
-"""The table of Sixpack: its picture, and its answers to input."""
+"""The table of Sixpack: its self.model, and its answers to input."""
 
 from __future__ import annotations
 
@@ -11,21 +11,27 @@ from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored, SixpackChoice
-from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.cloth import CLOTH, woven
+from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
-from game.cardgames.sixpack.table.focus_places import over_focus
-from game.cardgames.sixpack.table.opened import Opened
-from game.cardgames.sixpack.table.painting.layers import paint_above, paint_below
-from game.cardgames.sixpack.table.painting.sheets import Sheet, draw_sheet
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.opened import Sheet
+from game.cardgames.sixpack.table.painting.piles import (
+    draw_marks,
+    draw_piles,
+    draw_question,
+    draw_way,
+    plank_of,
+    turning,
+)
+from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
+from game.cardgames.sixpack.table.painting.sheets import draw_sheet
+from game.cardgames.sixpack.table.painting.window import draw_window
 from game.cardgames.sixpack.table.sounds import tense
 from game.cardgames.sixpack.words.events.rounds import summary_of
 from game.cardgames.sixpack.words.habits import HABITS
@@ -33,14 +39,9 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
-from game.tables.company.people import Person
 from game.tables.focus import Spot
 from game.tables.layout import strip
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
@@ -48,26 +49,18 @@ from game.voice.summary import Summary
 from game.voice.words import NO_FOCUS
 
 
-class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
-    """One seat's picture of a match of Sixpack; `opened` is what lies over it to be read."""
+class SixpackTable(TableView[SixpackView, SixpackModel]):
+    """One seat's picture of a match of Sixpack."""
 
-    rules, habits = SIXPACK, HABITS
-
-    def __init__(self, view: SixpackView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        self.opened = Opened()
-        super().__init__(view, people, art, manner, SixpackStageView(view, people, lambda: self.manner))
+    model_type, habits = SixpackModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
 
     @property
     def detail(self) -> Detail | None:
         """The card or pile that is shown close up."""
-        return self.opened.detail
+        return self.model.opened.detail
 
     # -- the shown state -----------------------------------------------------------------------------
-
-    def show(self, view: SixpackView) -> None:
-        """Show a view at once."""
-        self.opened.close()
-        super().show(view)
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects for the choices beside them, shortened; None: no longer."""
@@ -85,8 +78,8 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
-            self.opened.close()
-        return steps(self.shown, event)
+            self.model.opened.close()
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -102,68 +95,48 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
         super().update(seconds, pace)
-        spot = self.opened.rests(seconds)
+        spot = self.model.opened.rests(seconds)
         if spot is not None:
-            self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=False)
+            self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        shown = self.shown
-        return Picture(
-            view=self.view,
-            people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
-            preview=self.manner.preview,
-            asking=self.asking,
-            advice=shown.advice,
-            seen=shown.seen,
-            counts=shown.counts,
-            lying={key: card.pose for key, card in self.stage.cards.items()},
-            log=shown.log,
-            window=shown.window,
-            hovered=self.opened.hovered,
-            acting=shown.acting,
-            centre=shown.centre,
-            turned=shown.turned,
-            over_focus=over_focus(shown.layout, self.stage.cards, shown.focus.spot),
-            pulse=shown.pulse,
-            shift=shown.shift,
-        )
+    def draw_below(self, pen: Pen) -> None:
+        """The light of the cloth, players, packs, the way of play unless it is turning."""
+        model = self.model
+        light(pen, model.layout.ground, model.turned)
+        draw_seats(pen, self.art, model)
+        if not turning(model):
+            draw_way(pen, self.art, model)
+        draw_piles(pen, model)
 
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.shown.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
-
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
-        """The light of the cloth, players, packs, the way of play."""
-        paint_below(pen, self.art, picture)
-
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
-        beneath = {card for pile in picture.seen.piles for card in pile[:-1]}
-        hand = (self.view.hand, picture.layout.hand_card)
-        draw_cards(pen, self.art, self.view.cards, cards, beneath, picture.shift, hand=hand)
+        beneath = {card for pile in self.model.seen.piles for card in pile[:-1]}
+        hand = (self.view.hand, self.layout.hand_card)
+        draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
-    def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """The marks on the cards, the focused card's way, the question, the picker that is open, a hint."""
-        covered = self.opened.sheet is not None or self.detail is not None
-        # A figure rises where the own duck's words stand.
-        paint_above(pen, self.art, picture, covered=covered, silent=len(self.stage.floats) > 0)
-        if self.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
+    def draw_above(self, pen: Pen) -> None:
+        """The marks on the cards, the picker that is open, the question, the own duck's words, a hint.
 
-    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+        With something open over the table, that has all the words.
+        """
+        model = self.model
+        draw_marks(pen, self.art, model)
+        if model.window is not None and model.prompting and not model.focus.browsing:
+            draw_window(pen, self.art, model, model.window)
+        if model.opened.sheet is None and model.opened.detail is None:
+            draw_question(pen, model)
+            # A figure rises where the own duck's words stand.
+            if not len(self.stage.floats):
+                draw_bubble(pen, model, plank_of(pen, model))
+        if model.hint is not None:
+            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
+
+    def draw_over_all(self, pen: Pen) -> None:
         """Draw the sheet or the close-up that is open, if there is one."""
-        if self.opened.sheet is not None:
-            draw_sheet(pen, self.art, picture, self.opened.sheet)
+        if self.model.opened.sheet is not None:
+            draw_sheet(pen, self.art, self.model, self.model.opened.sheet)
         elif self.detail is not None:
-            draw_detail(pen, self.art, picture.layout, self.view, self.detail)
+            draw_detail(pen, self.art, self.layout, self.view, self.detail)
 
     def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
         """A still card in an area: each round has cards of its own."""
@@ -182,18 +155,10 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def begun(self) -> bool:
         """Whether a choice in several parts is begun."""
-        return self.shown.focus.draft != NOTHING
+        return self.model.focus.draft != NOTHING
 
-    def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table, or pages in it."""
-        return self.opened.consumes(event) or super().consumes(event)
-
-    def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, look closely, or confirm."""
-        if self.opened.consumes(event):
-            self._within(event)
-            return None
-        return super().handle(event)
+    def within(self, event: InputEvent) -> bool:
+        return self.model.opened.consumes(event)
 
     def confirm(self) -> SixpackChoice | None:
         """The choice that the focus makes, or the next part of it."""
@@ -203,7 +168,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         if self.focus.browsing:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.shown.focus.draft).get(spot)
+        answer = focus.answers(self.view, self.model.focus.draft).get(spot)
         if isinstance(answer, Draft):
             self._draft(answer)
             return None
@@ -215,12 +180,12 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
 
     def _draft(self, draft: Draft) -> None:
         """Go on to the next part of a choice, or back."""
-        shown = self.shown
-        shown.focus = focus.drafted(self.view, shown.focus, draft)
-        shown.settle()
+        model = self.model
+        model.focus = focus.drafted(self.view, model.focus, draft)
+        model.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
-        title = "" if shown.window is None else shown.window.title
-        self.manner.read(sentences(title, self.words()))
+        title = "" if model.window is None else model.window.title
+        self.manner.read(sentences(title, self.model.words()))
 
     # -- looking closely -----------------------------------------------------------------------------
 
@@ -231,43 +196,38 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
         there would hide the table, so it takes a click or a key.
         """
         super().point(x, y, held=held)
-        spot = self.shown.spot_at(x, y) or self.shown.readable_at(x, y)
-        self.opened.point(None if spot is not None and spot.zone in CARDS else spot)
+        spot = self.model.spot_at(x, y) or self.model.readable_at(x, y)
+        self.model.opened.point(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
         """A press takes hold of a spot, or opens a close-up of what can only be read."""
-        self.opened.let_go()
+        self.model.opened.let_go()
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
         """Show a spot close up, and say all its words."""
-        self.opened.close()
-        detail = self.opened.detail = detail_of(self.view, spot, self.shown.window, pinned=True)
+        self.model.opened.close()
+        detail = self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
             self.manner.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
             self.manner.read(detail_words(self.view, detail))
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.shown.window, self.shown.names))
+            self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
-    def _within(self, event: InputEvent) -> None:
+    def page(self, event: InputEvent) -> None:
         """Close what is open, or go on to the next card of a pile."""
-        detail, step = self.detail, self.opened.step(event)
+        detail, step = self.detail, self.model.opened.step(event)
         if detail is None or not step:
-            self.opened.close()
+            self.model.opened.close()
             self.manner.sound(Sound.PAGE, volume=0.4)
-            self.manner.read(self.words())
+            self.manner.read(self.model.words())
         elif len(detail.cards) > 1:
-            detail = self.opened.detail = detail.paged(step)
+            detail = self.model.opened.detail = detail.paged(step)
             self.manner.tick(detail.place, len(detail.cards))
             self.manner.read(detail_words(self.view, detail))
 
     # -- words ---------------------------------------------------------------------------------------
-
-    def words(self) -> str:
-        """The words of the focus; with a hint, also its prospect."""
-        shown = self.shown
-        return reading.words_of(self.view, shown.focus, shown.window, shown.names, shown.advice)
 
     @property
     def unread(self) -> str:
@@ -277,7 +237,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         scores = partial(NARRATOR.scores, view, names)
         return {
             **reading.keys_of_the_piles(view),
@@ -289,7 +249,7 @@ class SixpackTable(CardTable[SixpackView, SixpackStageView, Picture]):
     def _open(self, sheet: Sheet, words: Callable[[], str]) -> str:
         """Open a sheet that also says its words, or close it."""
         if self.view.round:
-            self.opened.turn_to(sheet)
+            self.model.opened.turn_to(sheet)
         return words()
 
     def _close_up(self) -> str:

@@ -12,9 +12,8 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import answers, bids
-from game.cardgames.sixty_six.table.focus_places import way_areas
-from game.cardgames.sixty_six.table.layout import WORDS
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.layout import WORDS, way_areas
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import Text, capital, message
@@ -33,16 +32,16 @@ _PAIR = 84.0
 _LEATHER = "#131C4C"
 
 
-def draw_bids(pen: Pen, picture: Picture) -> None:
+def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     ground = layout.ground
     draw_prompt(pen, message("Your bid!"), layout.prompt, ground.letters(_PROMPT))
-    legal = answers(view, None)
+    legal, areas = answers(view, None), model.areas()
     for bid in bids(view):
         call = Spot(Zone.BID, bid)
-        area = picture.areas[call]
-        focused, may = picture.focused(Zone.BID, bid), call in legal
+        area = areas[call]
+        focused, may = model.focused(Zone.BID, bid), call in legal
         size = _COIN * ground.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * ground.scale
         rim = (LIT if may else CORAL) if focused else SILVER
@@ -51,26 +50,26 @@ def draw_bids(pen: Pen, picture: Picture) -> None:
         if may:
             ring = FRect(0, 0, size * 1.04, size * 1.04)
             ring.center = at
-            pen.outline(ring, GOLD, 1.5 + 1.5 * picture.pulse, ring.width / 2)
+            pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint takes the place of the small words.
-        if picture.advice is None or not may:
+        if model.advice is None or not may:
             below = area.centerx, area.bottom - ground.letters(WORDS) * 0.85
             colour = GOLD if focused and may else BONE
             draw_tag(pen, _small(bid), below, ground.letters(WORDS), width=area.width, colour=colour)
-    _promise(pen, picture)
+    _promise(pen, model)
 
 
-def _promise(pen: Pen, picture: Picture) -> None:
+def _promise(pen: Pen, model: SixtySixModel) -> None:
     """The promise of the focused call; with a hint, the reason for its value."""
-    spot = picture.focus.spot
+    spot = model.focus.spot
     if spot is None or spot.zone is not Zone.BID:
         return
-    words, choice = picture.words, answers(picture.view, None).get(spot)
-    if picture.advice is not None and choice is not None:
-        shown = picture.advice.figures
+    words, choice = model.words(), answers(model.view, None).get(spot)
+    if model.advice is not None and choice is not None:
+        shown = model.advice.figures
         told = NARRATOR.expected if shown else NARRATOR.reason
-        words = told(picture.view, picture.advice, choice, figures=shown)  # type: ignore[arg-type]
-    draw_plank(pen, picture.layout.ground, picture.layout.preview, words)
+        words = told(model.view, model.advice, choice, figures=shown)  # type: ignore[arg-type]
+    draw_plank(pen, model.layout.ground, model.layout.preview, words)
 
 
 def _small(bid: int) -> Text:
@@ -80,9 +79,9 @@ def _small(bid: int) -> Text:
     return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)
 
 
-def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """Whether the marriage of the chosen card is declared: both cards, or one alone."""
-    half, view, layout = picture.focus.half, picture.view, picture.layout
+    half, view, layout = model.focus.half, model.view, model.layout
     if half is None:
         return
     ground = layout.ground
@@ -91,15 +90,15 @@ def draw_ways(pen: Pen, art: Art, picture: Picture) -> None:
     shown = ((half.card, mate), (half.card,))
     ways = message("declare: {points}", points=marriage_of(view, half.card)), message("don’t declare")
     for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, ways, strict=True):
-        focused = picture.focused(Zone.WAY, key)
+        focused = model.focused(Zone.WAY, key)
         pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)
         width = _PAIR * ground.scale
         for place, card in enumerate(one for one in cards if one is not None):
             off = (place - (len(cards) - 1) / 2) * width * 0.9
             box = FRect(0, 0, width, width * CARD_RATIO)
             box.center = area.centerx + off, area.top + area.height * 0.42
-            draw_card(pen, art, picture.deck, card, box, angle=4.0 - 8.0 * place)
+            draw_card(pen, art, model.deck, card, box, angle=4.0 - 8.0 * place)
         at = area.centerx, area.bottom - ground.letters(15) * 1.6
         colour = GOLD if focused else BONE
         draw_tag(pen, words, at, ground.letters(15), width=area.width, colour=colour)
-    draw_plank(pen, ground, layout.preview, picture.words)
+    draw_plank(pen, ground, layout.preview, model.words())

@@ -15,9 +15,9 @@ from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.layout import Chair, TableLayout
 from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
-from game.tables.animation.fan import fan
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
+from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
 
 BACK: Final = -1
@@ -62,11 +62,10 @@ def playable(view: SixtySixView) -> frozenset[int]:
     return frozenset(view.hand) - dimmed(view)
 
 
-def homes(view: SixtySixView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Every card that lies on the table, by key. `raised` is the hand card that is raised."""
+def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
+    """Every card on the table but those in hand, by key."""
     poses = pile_poses(view, layout)
     poses.update({card: trick_pose(view, layout, place) for place, (_seat, card) in enumerate(view.trick)})
-    poses.update(zip(hand_order(view.hand), hand_poses(view, layout, raised), strict=True))
     return poses
 
 

@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_scor
 from game.cardgames.sixty_six.table.art.signs import suit_disc
 from game.cardgames.sixty_six.table.card_places import seat_at, side_of
 from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, pair, sides
@@ -38,15 +38,15 @@ LABEL = 214.0
 _MARRIED = 22.0
 
 
-def draw_facts(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """All of them but the points, as far as the cards have come."""
-    if not picture.seen.round:
+    if not model.seen.round:
         return
-    _trump(pen, picture)
-    _contract(pen, picture)
+    _trump(pen, model)
+    _contract(pen, model)
     for team in (0, 1):
-        _score(pen, art, picture, team)
-        _won(pen, picture, team)
+        _score(pen, art, model, team)
+        _won(pen, model, team)
 
 
 def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
@@ -58,21 +58,21 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
     pen.image(image, area.center, anchor="center")
 
 
-def _score(pen: Pen, art: Art, picture: Picture, team: int) -> None:
+def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
     """A team's name, and its score on its cards at the rim."""
-    view, layout = picture.seen, picture.layout
+    view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     size = layout.ground.letters(WORDS)
-    words = fitting(pen, capital(pair(view, team, picture.names)), size, LABEL * layout.ground.scale)
+    words = fitting(pen, capital(pair(view, team, model.names)), size, LABEL * layout.ground.scale)
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
     draw_score(pen, art, view.score[team], side.score)
-    if picture.focused(Zone.TEAM, team):
+    if model.focused(Zone.TEAM, team):
         pen.outline(side.score.inflate(4, 4), GOLD, radius=12)
 
 
-def _won(pen: Pen, picture: Picture, team: int) -> None:
+def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
     """The tricks and points of a team below the tricks themselves, and the suits that it has married."""
-    view, layout = picture.seen, picture.layout
+    view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     scale, size = layout.ground.scale, layout.ground.letters(WORDS)
     married = [one.suit for one in view.marriages if team_of(one.seat) == team]
@@ -80,26 +80,26 @@ def _won(pen: Pen, picture: Picture, team: int) -> None:
         draw_tag(pen, signs.tally(view, team), side.tally, size)
     (x, y), step = side.married
     for number, suit in enumerate(married):
-        suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, picture.deck)
+        suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)
 
 
-def draw_won_focus(pen: Pen, picture: Picture, last: FRect) -> None:
+def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
     """A frame round the tricks that are read, over their cards."""
-    layout = picture.layout
-    for side, team in zip(layout.sides, sides(picture.view), strict=True):
-        if picture.focused(Zone.SIDE, team):
+    layout = model.layout
+    for side, team in zip(layout.sides, sides(model.view), strict=True):
+        if model.focused(Zone.SIDE, team):
             pen.outline(side.pile.inflate(6, 6), GOLD, radius=10)
-    if picture.focused(Zone.LAST):
+    if model.focused(Zone.LAST):
         pen.outline(last.inflate(4, 4), GOLD)
 
 
 # -- coins ---------------------------------------------------------------------------------------------
 
 
-def _trump(pen: Pen, picture: Picture) -> None:
-    view, layout = picture.seen, picture.layout
+def _trump(pen: Pen, model: SixtySixModel) -> None:
+    view, layout = model.seen, model.layout
     if view.trump is not None:
-        draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=picture.deck)
+        draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=model.deck)
         _label(pen, layout, layout.trump, message("trump: {suit}", suit=SUIT_NAMES[view.trump]))
     elif view.bidder is not None:
         # The card that makes trump may lie already.
@@ -109,29 +109,29 @@ def _trump(pen: Pen, picture: Picture) -> None:
         _label(pen, layout, layout.trump, words)
 
 
-def _contract(pen: Pen, picture: Picture) -> None:
+def _contract(pen: Pen, model: SixtySixModel) -> None:
     """The bid that stands, its bidder, promise and progress; in an auction the highest so far."""
-    view, layout = picture.seen, picture.layout
+    view, layout = model.seen, model.layout
     standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
     area = layout.contract
     if standing is not None and standing[0] is not None:
         seat, bid = standing
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
-        name, kept = picture.people[seat].name, signs.progress(view, seat, bid)
+        name, kept = model.people[seat].name, signs.progress(view, seat, bid)
         words = kept_by(pen, name, kept, layout.ground.letters(WORDS), LABEL * layout.ground.scale)
         _label(pen, layout, area, words, colour)
-        _stands(pen, picture, area)
-    if picture.focused(Zone.CONTRACT):
+        _stands(pen, model, area)
+    if model.focused(Zone.CONTRACT):
         pen.outline(area.inflate(8, 8), GOLD, radius=area.width / 2)
 
 
-def _stands(pen: Pen, picture: Picture, area: FRect) -> None:
+def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     """A sign at the coin that the bid is made, or set."""
-    good = signs.stands(picture.seen)
+    good = signs.stands(model.seen)
     if good is None:
         return
-    size = max(27.0 * picture.layout.ground.scale, 21.0)
+    size = max(27.0 * model.layout.ground.scale, 21.0)
     disc = FRect(0, 0, size, size)
     disc.center = area.right - size * 0.2, area.top + size * 0.2
     pen.plate(disc, MINT if good else CORAL, radius=size / 2, border=INK)
@@ -171,16 +171,16 @@ def _kept_by(name: str, kept: str) -> Text:
 # -- the rims ------------------------------------------------------------------------------------------
 
 
-def draw_points(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """Both teams' points as pegs in the rims, and the height that the bid needs, if points are shown."""
-    if not (picture.seen.round and picture.seen.options.show_points):
+    if not (model.seen.round and model.seen.options.show_points):
         return
-    view, ground = picture.seen, picture.layout.ground
+    view, ground = model.seen, model.layout.ground
     own, other = sides(view)
-    first = seat_at(picture.view, 0)
+    first = seat_at(model.view, 0)
     pegs = [
-        Peg(picture.people[first].duck, signs.total(view, own), view.seat is not None),
-        Peg(picture.people[seat_at(picture.view, LEFT)].duck, signs.total(view, other)),
+        Peg(model.people[first].duck, signs.total(view, own), view.seat is not None),
+        Peg(model.people[seat_at(model.view, LEFT)].duck, signs.total(view, other)),
     ]
     draw_pegs(pen, art, ground, pegs, GOAL, STEPS)
     if view.bidder is not None and view.bid != MOON:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -10,9 +10,8 @@ from pygame import FRect
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.card_places import hand_poses
 from game.cardgames.sixty_six.table.focus import Half, answers
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
 from game.language.message import Text, figure
 from game.tables.advice import Advice
@@ -25,9 +24,11 @@ from game.ui.drawing.draw import Pen
 _WIDE = 78.0
 
 
-def tags(picture: Picture, advice: Advice) -> tuple[Tag, ...]:
+def tags(model: SixtySixModel, advice: Advice) -> tuple[Tag, ...]:
     """A tag for each spot that a prospect is of."""
-    return tags_of(advice, dict(_prospects(picture, advice)), partial(_place, picture), _ticks, short)
+    areas = model.areas()
+    prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
+    return tags_of(advice, prospects, partial(_place, model, areas), _ticks, short)
 
 
 def _ticks(value: float) -> Text:
@@ -35,9 +36,9 @@ def _ticks(value: float) -> Text:
     return figure(value, 1, signed=True)
 
 
-def _prospects(picture: Picture, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
+def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
     """The prospects by the spot that is, or leads to, their choice."""
-    for spot, answer in answers(picture.view, picture.focus.half).items():
+    for spot, answer in answers(model.view, model.focus.half).items():
         if isinstance(answer, Half):
             several = [
                 one
@@ -46,14 +47,14 @@ def _prospects(picture: Picture, advice: Advice) -> Iterator[tuple[Spot, list[Pr
             ]
         else:
             several = [one for one in advice.prospects if one.choice == answer]
-        if several and spot in picture.areas:
+        if several:
             yield spot, several
 
 
-def _place(picture: Picture, spot: Spot) -> FRect:
-    area, layout = picture.areas[spot], picture.layout
+def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
+    area, layout = areas[spot], model.layout
     if spot.zone is Zone.HAND:
-        return over_card(layout.tags, area.centerx, hand_poses(picture.view, layout, None))
+        return over_card(layout.tags, area.centerx, model.held_poses(None))
     high, wide = min(HIGH, area.height * 0.36), min(area.width - 16, _WIDE)
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 

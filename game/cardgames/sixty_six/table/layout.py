@@ -40,6 +40,7 @@ _WATCHED = 44.0
 """The least height of the words of the moment for a spectator, in units."""
 WORDS = 14.0
 """The size of most words, on a canvas of 1280 × 720 units."""
+_COLUMNS = 3
 
 
 class Chair(Struct, frozen=True):
@@ -83,11 +84,9 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         chairs: the players, by place; a spectator sees the first seat at the place of the own one.
         sides: the things of the own team and of the other team.
         middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
-        prompt: the question of an auction, over the calls.
         line: the effect of the focused card, between trick and hand.
         reason: the reason of a hint, on the foot of the own empty place, beside the tricks won.
         trump, contract: the coins of the trump suit and of the bid that stands.
-        hand_card: width of a card in the hand.
         pile_card: width of a card in a trick that is won.
     """
 
@@ -95,12 +94,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     sides: tuple[SideOfTable, SideOfTable]
     middle: FRect
     slots: tuple[FRect, ...]
-    prompt: FRect
     line: FRect
     reason: FRect
     trump: FRect
     contract: FRect
-    hand_card: float
     pile_card: float
 
 
@@ -174,6 +171,21 @@ def _watching(base: Ground, tools: FRect) -> FRect:
     """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
+
+
+def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
+    """The places of all calls in the middle: a coin and the words below it, by threes."""
+    base = layout.ground
+    return tuple(
+        base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
+        for number in range(2 * _COLUMNS)
+    )
+
+
+def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
+    """To declare the marriage, and to keep silent."""
+    base = layout.ground
+    return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
 def _chair(base: Ground, place: SeatPlace) -> Chair:

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.table.art.signs import suit_sign
 from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers
 from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -33,10 +33,10 @@ _STAR, _LEADING = 30.0, 1.18
 _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
-def draw_slots(pen: Pen, picture: Picture) -> None:
+def draw_slots(pen: Pen, model: SixtySixModel) -> None:
     """Draw the places of the trick, below its cards; the own one is lit while it waits for a card."""
-    seen, layout = picture.seen, picture.layout
-    if picture.focused(Zone.MIDDLE):
+    seen, layout = model.seen, model.layout
+    if model.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
     if seen.bidder is None:
         return
@@ -45,32 +45,32 @@ def draw_slots(pen: Pen, picture: Picture) -> None:
         if seat != seen.aside:
             lit = seen.asked == seat
             pen.slot(slot, BONE, 0.5 if lit else 0.2)
-    if _asked(picture):
+    if _asked(model):
         slot = layout.slots[BOTTOM]
-        pen.outline(slot, CORAL if picture.refused else GOLD, 3.0 + 2.0 * picture.pulse)
-        _question(pen, picture, slot)
+        pen.outline(slot, CORAL if model.refused else GOLD, 3.0 + 2.0 * model.pulse)
+        _question(pen, model, slot)
 
 
-def _asked(picture: Picture) -> bool:
+def _asked(model: SixtySixModel) -> bool:
     """Whether the player is to play a card, and all cards lie."""
-    view = picture.view
-    playing = picture.asking and view.stage == "play" and picture.seen.asked == view.seat
-    return playing and not picture.focus.browsing and picture.focus.half is None
+    view = model.view
+    playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
+    return playing and not model.focus.browsing and model.focus.half is None
 
 
-def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
+def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     """The question on the empty place of the own card, or why the focused card may not be played."""
-    ground, view, spot = picture.layout.ground, picture.view, picture.focus.spot
+    ground, view, spot = model.layout.ground, model.view, model.focus.spot
     large, size = ground.letters(25), ground.letters(16)
     top = slot.top + slot.height * 0.07
     title, words, colour = _YOURS, signs.task(view), GOLD
-    if picture.refused and spot is not None:
+    if model.refused and spot is not None:
         title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
         large = ground.letters(21)
     at, room = (slot.centerx, top), slot.width
     place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
-    foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, picture))])
+    foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, model))])
     inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
     if inside.height < size * _LEADING:
         return
@@ -80,43 +80,43 @@ def _question(pen: Pen, picture: Picture, slot: FRect) -> None:
     if view.trick and room > 30 * ground.scale:
         mark = min(room * 0.7, 34 * ground.scale)
         at = slot.centerx, foot - room / 2
-        suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, picture.deck)
+        suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
 
 
-def draw_line(pen: Pen, picture: Picture) -> None:
+def draw_line(pen: Pen, model: SixtySixModel) -> None:
     """The effect of the focused card between trick and hand; or a hint's reason, on a plank."""
-    view, layout, spot = picture.view, picture.layout, picture.focus.spot
-    if not _asked(picture) or spot is None or spot.zone != Zone.HAND:
+    view, layout, spot = model.view, model.layout, model.focus.spot
+    if not _asked(model) or spot is None or spot.zone != Zone.HAND:
         return
     choice = answers(view, None).get(spot)
-    planks = _plank_of_reason(pen, picture)
+    planks = _plank_of_reason(pen, model)
     for plank in planks:
-        draw_plank(pen, layout.ground, plank, _reason(picture))
-    if not planks and choice is not None and picture.preview and not picture.refused:
+        draw_plank(pen, layout.ground, plank, _reason(model))
+    if not planks and choice is not None and model.preview and not model.refused:
         words, line = signs.effect(view, spot.key), layout.line
         draw_tag(pen, words, line.center, layout.ground.letters(WORDS), width=math.inf)
 
 
-def _plank_of_reason(pen: Pen, picture: Picture) -> tuple[FRect, ...]:
+def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """The plank of a hint's reason for the focused card, over the foot of the own place; or none."""
-    spot, layout = picture.focus.spot, picture.layout
-    if picture.advice is None or spot is None or answers(picture.view, None).get(spot) is None:
+    spot, layout = model.focus.spot, model.layout
+    if model.advice is None or spot is None or answers(model.view, None).get(spot) is None:
         return ()
-    return (plank_area(pen, layout.ground, reason_room(picture), _reason(picture)),)
+    return (plank_area(pen, layout.ground, reason_room(model), _reason(model)),)
 
 
-def reason_room(picture: Picture) -> FRect:
+def reason_room(model: SixtySixModel) -> FRect:
     """The room for a reason: as far as the tricks won on both sides; wider while there are none."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     area = FRect(layout.reason)
     if not view.tricks and not view.marriages:
         area.left, area.width = layout.preview.left, layout.preview.width
     return area
 
 
-def _reason(picture: Picture) -> str:
+def _reason(model: SixtySixModel) -> str:
     """The reason for the value of the focused card, or of the better way to lead it, and figures if asked."""
-    view, advice, spot = picture.view, picture.advice, picture.focus.spot
+    view, advice, spot = model.view, model.advice, model.focus.spot
     if advice is None or spot is None:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
@@ -125,14 +125,14 @@ def _reason(picture: Picture) -> str:
     return "" if best is None else told(view, advice, best.choice, figures=advice.figures)
 
 
-def draw_over_trick(pen: Pen, picture: Picture, flying: Container[int] = ()) -> None:
+def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
     """Draw over the cards: a star of its team's colour on the best one, once it lies; and the focus."""
-    view, seen = picture.view, picture.seen
+    view, seen = model.view, model.seen
     best = best_play(seen.trick, seen.trump) if seen.trick else None
     for place, play in enumerate(view.trick):
-        box = card_area(slot_pose(view, picture.layout, play, place))
-        if picture.focused(Zone.TRICK, place):
+        box = card_area(slot_pose(view, model.layout, play, place))
+        if model.focused(Zone.TRICK, place):
             pen.outline(box.inflate(6, 6), GOLD)
         if play == best and play[1] not in flying:
-            size = _STAR * picture.layout.ground.scale
+            size = _STAR * model.layout.ground.scale
             star(pen, (box.right - 5, box.top + 5), size, team_colour(view, team_of(play[0])))

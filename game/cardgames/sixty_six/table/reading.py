@@ -60,16 +60,3 @@ def refusal(view: SixtySixView, spot: Spot) -> str:
     elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
         why = message("bid or pass first") if view.stage == "bid" else why_not(view, spot.key)
     return message("Not now: {reason}.", reason=why) if why else ""
-
-
-def question(view: SixtySixView, focus: HalfFocus, names: Names) -> tuple[str, bool]:
-    """The words below the trick, and whether they refuse: the question, or why the focus is no answer."""
-    if focus.browsing:
-        return message("Everything you can read"), False
-    if focus.spot is not None and view.stage == "play":
-        why = refusal(view, focus.spot)
-        if why:
-            return why, True
-    if focus.half is not None:
-        return message("Declare the marriage?"), False
-    return NARRATOR.ask(view, names), False

@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
 )
 from game.cardgames.sixty_six.table.layout import Chair
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_tag
@@ -33,13 +33,13 @@ _CALL = 24.0
 _DISC = 22.0
 
 
-def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """The title, and all players with their hands."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     if view.round:
-        draw_title(pen, layout.ground, layout.title, SIXTY_SIX.title, _match(picture.seen))
+        draw_title(pen, layout.ground, layout.title, SIXTY_SIX.title, _match(model.seen))
     for place, chair in enumerate(layout.chairs):
-        _seat(pen, art, picture, chair, seat_at(view, place))
+        _seat(pen, art, model, chair, seat_at(view, place))
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
@@ -63,48 +63,48 @@ def _match(view: SixtySixView) -> list[Text]:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None:
+def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
     """A player: the duck with its hand, lit while the others wait for it, the name, the dealer's disc."""
-    seen, ground = picture.seen, picture.layout.ground
+    seen, ground = model.seen, model.layout.ground
     place, bust = chair.place, chair.place.bust
-    turn, own = seen.asked == seat, seat == picture.view.seat
+    turn, own = seen.asked == seat, seat == model.view.seat
     if turn and not own:
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
     aside = seat == seen.aside
-    duck = duck_of(picture, seat, thinks=turn and not own)
-    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre), faint=aside)
+    duck = duck_of(model, seat, thinks=turn and not own)
+    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=aside)
     if not own and not aside:
-        _hand(pen, art, picture, chair, seat)
-    words = picture.people[seat].name
+        _hand(pen, art, model, chair, seat)
+    words = model.people[seat].name
     if aside:
         words = message_in("a player's tag", "{name} · resting", name=words)
-    colour = GOLD if turn and own else team_colour(picture.view, team_of(seat))
+    colour = GOLD if turn and own else team_colour(model.view, team_of(seat))
     draw_tag(pen, words, place.tag, ground.names, width=bust.width, colour=colour)
     if seen.dealer == seat:
         draw_dealer(pen, chair.dealer, max(_DISC * ground.scale, 21.0))
-    if picture.focused(Zone.SEAT, seat):
+    if model.focused(Zone.SEAT, seat):
         pen.outline(bust.inflate(6, 6), GOLD, radius=18)
 
 
-def _hand(pen: Pen, art: Art, picture: Picture, chair: Chair, seat: int) -> None:
+def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
     """A hand as backs in the wings; or open on the table, where all hands are."""
-    view = picture.view
+    view = model.view
     if view.hands:
         for card, area in zip(
             hand_order(view.hands[seat]), open_places(chair, view.hand_sizes[seat]), strict=True
         ):
-            draw_card(pen, art, picture.deck, card, area)
+            draw_card(pen, art, model.deck, card, area)
         return
     for area, angle in fan_places(chair, view.hand_sizes[seat]):
-        draw_card(pen, art, picture.deck, None, area, angle=angle)
+        draw_card(pen, art, model.deck, None, area, angle=angle)
 
 
 # -- calls at the beak ---------------------------------------------------------------------------------
 
 
-def draw_calls(pen: Pen, picture: Picture) -> None:
+def draw_calls(pen: Pen, model: SixtySixModel) -> None:
     """The calls of an auction, until the first card lies."""
-    view, seen, ground = picture.view, picture.seen, picture.layout.ground
+    view, seen, ground = model.view, model.seen, model.layout.ground
     if seen.trick or seen.tricks:
         return
     for seat in range(SEATS):
@@ -112,12 +112,12 @@ def draw_calls(pen: Pen, picture: Picture) -> None:
         if bid is None:
             continue
         share = 1.0
-        if picture.calling is not None and picture.calling[0] == seat:
-            share = picture.calling[1]
+        if model.calling is not None and model.calling[0] == seat:
+            share = model.calling[1]
         stands = seen.high_bid == (seat, bid)
         colour = team_colour(view, team_of(seat)) if stands else BONE
         size = ground.letters(_CALL if bid else _CALL * 0.8)
-        mouth = seated_chair(view, picture.layout, seat).mouth
+        mouth = seated_chair(view, model.layout, seat).mouth
         draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
 
 

@@ -1,4 +1,4 @@
-"""The table of Sixty-six: its picture, and its answers to input."""
+"""The table of Sixty-six: its self.model, and its answers to input."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import steps
-from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
@@ -21,7 +19,7 @@ from game.cardgames.sixty_six.table.card_places import dimmed, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import Half
 from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
@@ -31,13 +29,8 @@ from game.cardgames.sixty_six.words.results import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.art import Art
-from game.tables.card_table import CardTable, Reading
-from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
-from game.tables.table import Manner
+from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -51,32 +44,18 @@ _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
-class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
-    """One seat's picture of a match of Sixty-six.
+class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
+    """One seat's picture of a match of Sixty-six."""
 
-    Attributes:
-        looking: whether the last trick is looked at.
-        hovered: the thing under the pointer that tells more about itself.
-    """
-
-    rules, habits = SIXTY_SIX, HABITS
-
-    def __init__(self, view: SixtySixView, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        self.looking = False
-        self.hovered: Spot | None = None
-        super().__init__(view, people, art, manner, SixtySixStageView(view, people, lambda: self.manner))
+    model_type, habits = SixtySixModel, HABITS
+    cloth, woven = CLOTH, staticmethod(woven)
 
     # -- the shown state -----------------------------------------------------------------------------
 
-    def show(self, view: SixtySixView) -> None:
-        """Show a view at once."""
-        self.looking, self.hovered = False, None
-        super().show(view)
-
     def steps(self, event: Event) -> list[Step]:
         """What was open closes, so that nothing hides what happens."""
-        self.looking, self.hovered = False, None
-        return steps(self.shown, event)
+        self.model.close()
+        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -85,76 +64,42 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def summary(self, event: Event) -> Summary | None:
         """Both teams' tricks, marriages and ticks, and whether the bid was made."""
-        return summary_of(self.view, event, self.shown.names) if isinstance(event, HandScored) else None
+        return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
-        """The picture of the table, for drawing."""
-        shown = self.shown
-        question, refused = reading.question(self.view, shown.focus, shown.names)
-        return Picture(
-            view=self.view,
-            people=self.people,
-            layout=shown.layout,
-            focus=shown.focus,
-            areas=self.areas(),
-            words=self.words(),
-            moods=shown.moods,
-            gazes=shown.gazes,
-            preview=self.manner.preview,
-            asking=self.asking,
-            advice=shown.advice,
-            seen=shown.seen,
-            question=question,
-            refused=refused,
-            calling=shown.calling,
-            centre=shown.centre,
-            hovered=self.hovered,
-            pulse=shown.pulse,
-            deck=deck_of(self.manner),
-        )
-
-    def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
-        ground = self.shown.layout.ground
-        draw_raft(pen, self.art, ground, CLOTH, lambda: holes(ground) + woven(ground))
-
-    def draw_below(self, pen: Pen, picture: Picture) -> None:
+    def draw_below(self, pen: Pen) -> None:
         """The things on the cloth, the players round it, and the places of the trick."""
-        draw_facts(pen, self.art, picture)
-        draw_slots(pen, picture)
-        draw_seats(pen, self.art, picture)
-        draw_points(pen, self.art, picture)
+        draw_facts(pen, self.art, self.model)
+        draw_slots(pen, self.model)
+        draw_seats(pen, self.art, self.model)
+        draw_points(pen, self.art, self.model)
 
-    def draw_cards(self, pen: Pen, picture: Picture, cards: list[MovingCard]) -> None:
-        """Draw the cards, which shake at great moments, and the sign of the trick's winner so far."""
-        draw_cards(pen, self.art, picture.deck, cards, dimmed(self.view), self.shown.shift)
-        draw_over_trick(pen, picture, {card.key for card in cards if card.held})
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+        """Draw the cards, which shake at great moments."""
+        draw_cards(pen, self.art, self.model.deck, cards, dimmed(self.view), self.model.shift)
 
-    def draw_carried(self, pen: Pen, picture: Picture, card: MovingCard) -> None:
-        """Draw the card that follows the pointer."""
-        draw_cards(pen, self.art, picture.deck, [card], dimmed(self.view), self.shown.shift)
+    def draw_above(self, pen: Pen) -> None:
+        """Draw the trick's winner so far, the choices, the words of the focus, a hint, and the calls."""
+        model = self.model
+        draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
+        draw_won_focus(pen, model, last_area(self.view, self.layout))
+        if model.prompting and not self.focus.browsing:
+            if focus.in_auction(model.seen):
+                draw_bids(pen, model)
+            draw_ways(pen, self.art, model)
+        if not model.looking:
+            draw_line(pen, model)
+        if model.hint is not None:
+            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
+        draw_calls(pen, model)
 
-    def draw_above(self, pen: Pen, picture: Picture) -> None:
-        """Draw the choices in the middle, the words of the focus, a hint, and the players' calls."""
-        draw_won_focus(pen, picture, last_area(self.view, picture.layout))
-        if picture.asking and not self.focus.browsing:
-            if focus.in_auction(picture.seen):
-                draw_bids(pen, picture)
-            draw_ways(pen, self.art, picture)
-        if not self.looking:
-            draw_line(pen, picture)
-        if self.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(picture, self.hint), self.faded)
-        draw_calls(pen, picture)
-
-    def draw_over_all(self, pen: Pen, picture: Picture) -> None:
+    def draw_over_all(self, pen: Pen) -> None:
         """The last trick while it is looked at, or more about the thing under the pointer."""
-        if self.looking and picture.seen.tricks:
-            draw_last_trick(pen, self.art, picture)
+        if self.model.looking and self.model.seen.tricks:
+            draw_last_trick(pen, self.art, self.model)
         else:
-            draw_hovered(pen, self.art, picture)
+            draw_hovered(pen, self.art, self.model)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         """A still card in an area."""
@@ -174,22 +119,18 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def look(self, spot: Spot) -> None:
         """Move the focus; the last trick is looked at no more."""
-        self.looking = self.looking and spot == self.focus.spot
+        self.model.looking = self.model.looking and spot == self.focus.spot
         super().look(spot)
-
-    def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; what the player reads on the opened table stands in the corner."""
-        super().tell_focus(asked=asked or self.focus.browsing)
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
-        free = None if self.shown.spot_at(x, y) is not None else self.shown.readable_at(x, y)
-        self.hovered = free if free is not None and free.zone in TELLING else None
+        free = None if self.model.spot_at(x, y) is not None else self.model.readable_at(x, y)
+        self.model.hovered = free if free is not None and free.zone in TELLING else None
 
     def press_key(self, action: Action) -> None:
         """A key; what the pointer has opened closes."""
-        self.hovered = None
+        self.model.hovered = None
         super().press_key(action)
 
     @property
@@ -202,29 +143,17 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         )
 
     @property
-    def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
-        return self.view.seat is not None and self.view.asked == self.view.seat
-
-    @property
     def begun(self) -> bool:
         """Whether a card is chosen, but not yet in which way it is led."""
-        return self.shown.focus.half is not None
+        return self.model.focus.half is not None
 
-    def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table, such as the last trick."""
-        if self.looking:
-            return isinstance(event, PointerPressed) or (
-                isinstance(event, ActionPressed) and event.action in _CLOSING
-            )
-        return super().consumes(event)
+    def within(self, event: InputEvent) -> bool:
+        """Whether the event closes the last trick."""
+        closing = isinstance(event, ActionPressed) and event.action in _CLOSING
+        return self.model.looking and (closing or isinstance(event, PointerPressed))
 
-    def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, look, read, or confirm."""
-        if self.looking and self.consumes(event):
-            self._look_at_last(on=False)
-            return None
-        return super().handle(event)
+    def page(self, event: InputEvent) -> None:
+        self._look_at_last(on=False)
 
     def confirm(self) -> SixtySixChoice | None:
         """The choice that the focus makes; if it makes none, the reason is said."""
@@ -234,7 +163,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         if self.focus.browsing or not self.asking:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.shown.focus.half).get(spot)
+        answer = focus.answers(self.view, self.model.focus.half).get(spot)
         if answer is None:
             self.manner.sound(Sound.ERROR)
             self.manner.say(reading.refusal(self.view, spot))
@@ -250,30 +179,25 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
 
     def _halve(self, half: Half | None) -> None:
         """Go on to the way in which a card is led, or back."""
-        self.shown.focus = focus.halved(self.view, self.shown.focus, half)
-        self.shown.settle()
+        self.model.focus = focus.halved(self.view, self.model.focus, half)
+        self.model.settle()
         self.manner.sound(Sound.CHOOSE, volume=0.6)
-        self.manner.read(self.words())
+        self.manner.read(self.model.words())
 
     # -- words ---------------------------------------------------------------------------------------
-
-    def words(self) -> str:
-        """The words of the focus; with a hint, also its prospect."""
-        shown = self.shown
-        return reading.words_of(self.view, shown.focus, shown.names, shown.advice)
 
     def read(self, spot: Spot) -> None:
         """Say all words of a spot; the last trick is shown, too."""
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.shown.names, self.shown.focus.half))
+            self.manner.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
 
     def _look_at_last(self, on: bool) -> None:
         """Show the trick before, or no longer."""
         if on:
-            self.manner.say(NARRATOR.last_trick(self.view, self.shown.names))
-        self.looking = on and bool(self.view.tricks)
+            self.manner.say(NARRATOR.last_trick(self.view, self.model.names))
+        self.model.looking = on and bool(self.view.tricks)
         self.manner.sound(Sound.PAGE, volume=0.5)
 
     @property
@@ -284,7 +208,7 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
     @property
     def reading(self) -> Reading:
         """The keys that read."""
-        view, names = self.view, self.shown.names
+        view, names = self.view, self.model.names
         return {
             **dict.fromkeys(_LAST, self._last_trick),
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
@@ -305,4 +229,4 @@ class SixtySixTable(CardTable[SixtySixView, SixtySixStageView, Picture]):
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
-        return NO_FOCUS if spot is None else self.words()
+        return NO_FOCUS if spot is None else self.model.words()

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.card_places import slot_pose
 from game.cardgames.sixty_six.table.layout import TOP, WORDS
 from game.cardgames.sixty_six.table.middle import reason_room
-from game.cardgames.sixty_six.table.picture import Picture
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words.names import points
 from game.language.message import message
@@ -36,22 +36,22 @@ TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 """The things that tell more about themselves under the pointer."""
 
 
-def draw_hovered(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """More about the thing under the pointer."""
-    spot = picture.hovered
-    if spot is None or picture.focus.browsing:
+    spot = model.hovered
+    if spot is None or model.focus.browsing:
         return
-    if spot.zone is Zone.LAST and picture.seen.tricks:
-        draw_last_trick(pen, art, picture)
+    if spot.zone is Zone.LAST and model.seen.tricks:
+        draw_last_trick(pen, art, model)
         return
-    words = reading.spot_words(picture.seen, spot, picture.names)
-    layout = picture.layout
-    draw_plank(pen, layout.ground, plank_area(pen, layout.ground, reason_room(picture), words), words)
+    words = reading.spot_words(model.seen, spot, model.names)
+    layout = model.layout
+    draw_plank(pen, layout.ground, plank_area(pen, layout.ground, reason_room(model), words), words)
 
 
-def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """The trick before as it lay, over the middle."""
-    view, layout = picture.seen, picture.layout
+    view, layout = model.seen, model.layout
     ground, scale = layout.ground, layout.ground.scale
     trick = view.tricks[-1]
     area = layout.middle.inflate(4 * scale, 0)
@@ -60,13 +60,13 @@ def draw_last_trick(pen: Pen, art: Art, picture: Picture) -> None:
     for place, play in enumerate(trick.plays):
         pose = _within(layout.middle, area, slot_pose(view, layout, play, place))
         box = card_area(pose)
-        draw_card(pen, art, picture.deck, play[1], box, angle=pose.angle)
+        draw_card(pen, art, model.deck, play[1], box, angle=pose.angle)
         if play[0] == trick.winner:
             star(pen, (box.right - 4, box.top + 4), _STAR * scale, team_colour(view, team_of(play[0])))
-        _player(pen, picture, pose, play[0])
+        _player(pen, model, pose, play[0])
     size = ground.letters(15)
     # Names are shorter than "your partner": there is little room beside the card.
-    won = picture.people[trick.winner].name
+    won = model.people[trick.winner].name
     lines = ((message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
     left = area.left + 12 * scale
     room = layout.slots[TOP].centerx - layout.card * _SMALLER / 2 - left - 6
@@ -85,10 +85,10 @@ def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
     )
 
 
-def _player(pen: Pen, picture: Picture, pose: Pose, seat: int) -> None:
+def _player(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
     """The name of a card's player, under it."""
     box = card_area(pose)
-    size = picture.layout.ground.letters(WORDS)
-    colour = team_colour(picture.view, team_of(seat))
-    words = picture.people[seat].name
+    size = model.layout.ground.letters(WORDS)
+    colour = team_colour(model.view, team_of(seat))
+    words = model.people[seat].name
     draw_tag(pen, words, (pose.x, box.bottom - size * 0.9), size, width=box.width, colour=colour)

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, pause
@@ -28,7 +28,7 @@ _POINTS = 0.4
 """From seat to seat, when points are counted."""
 
 
-def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
+def steps(shown: MustBe18Model, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
         case ev.RoundStarted():
@@ -59,7 +59,7 @@ def steps(shown: MustBe18StageView, event: Any) -> list[Step]:
     return []
 
 
-def _swept(shown: MustBe18StageView, event: ev.RoundStarted | ev.Redealt) -> list[Step]:
+def _swept(shown: MustBe18Model, event: ev.RoundStarted | ev.Redealt) -> list[Step]:
     """All cards go back to the stock."""
     stage = shown.stage
     shown.moods.clear()
@@ -70,7 +70,7 @@ def _swept(shown: MustBe18StageView, event: ev.RoundStarted | ev.Redealt) -> lis
     return [stage.leave(leaving, [goal] * len(leaving), 0.3, CUES.of(event, "swept"))] if leaving else []
 
 
-def _dealt(shown: MustBe18StageView, event: ev.HandDealt) -> list[Step]:
+def _dealt(shown: MustBe18Model, event: ev.HandDealt) -> list[Step]:
     stage, start, seat = shown.stage, shown.stock(), event.seat
     if seat == shown.view.seat:
         return [
@@ -86,7 +86,7 @@ def _dealt(shown: MustBe18StageView, event: ev.HandDealt) -> list[Step]:
     ]
 
 
-def _drawn(shown: MustBe18StageView, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
+def _drawn(shown: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
     """A card comes from the stock; why it had to be drawn is said at its player."""
     stage, seat, start = shown.stage, event.seat, shown.stock()
     own = seat == shown.view.seat
@@ -141,7 +141,7 @@ def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
     return message("you skip by choice") if own else message("skips by choice")
 
 
-def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
+def _skipped(shown: MustBe18Model, event: ev.Skipped) -> list[Step]:
     seat = event.seat
     shown.acting = seat
     words = _why_skipped(event, own=seat == shown.view.seat)
@@ -158,12 +158,12 @@ def _skipped(shown: MustBe18StageView, event: ev.Skipped) -> list[Step]:
     return [Step((pause(_SKIP),), begin=begin, end=shown.count_all)]
 
 
-def _unlucky(shown: MustBe18StageView, seat: int) -> None:
+def _unlucky(shown: MustBe18Model, seat: int) -> None:
     """Nothing fits: its rivals are glad of it."""
     shown.happens(Affair(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
 
 
-def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
+def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
     """Out: cheers, and long faces."""
     seat = event.seat
     own = seat == shown.view.seat
@@ -183,7 +183,7 @@ def _emptied(shown: MustBe18StageView, event: ev.HandEmptied) -> Step:
     return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
 
 
-def _blocked(shown: MustBe18StageView, event: ev.RoundBlocked) -> Step:
+def _blocked(shown: MustBe18Model, event: ev.RoundBlocked) -> Step:
     words, cues = message("Blocked: nobody can play"), CUES.of(event)
 
     def begin() -> None:
@@ -192,7 +192,7 @@ def _blocked(shown: MustBe18StageView, event: ev.RoundBlocked) -> Step:
     return shown.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=begin)
 
 
-def _scored(shown: MustBe18StageView, event: ev.RoundScored) -> list[Step]:
+def _scored(shown: MustBe18Model, event: ev.RoundScored) -> list[Step]:
     """Each player's points come to the seat, one after the other, the fewest first."""
     shown.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))

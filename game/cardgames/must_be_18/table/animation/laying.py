@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
-from game.cardgames.must_be_18.table.animation.stage_view import MustBe18StageView
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
 from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, pause
@@ -35,7 +35,7 @@ _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: me
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
-def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
+def laying_steps(shown: MustBe18Model, event: Laid) -> list[Step]:
     """The cards go to their columns one by one; with the last one the tops are 18 again."""
     stage, seat = shown.stage, event.seat
     there = set(stage.cards)
@@ -76,7 +76,7 @@ def laying_steps(shown: MustBe18StageView, event: Laid) -> list[Step]:
     return [*steps, _snap(shown, event, [stage.cards[key] for key in keys], many=many)]
 
 
-def _flight(shown: MustBe18StageView, card: MovingCard, at: float, landing: float) -> list[Tween]:
+def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
     """A card is lifted out of its hand, and flies in an arc to its column, leaning to where it goes."""
     stage = shown.stage
     start = card.pose
@@ -99,13 +99,13 @@ def _flight(shown: MustBe18StageView, card: MovingCard, at: float, landing: floa
     ]
 
 
-def _leaves(shown: MustBe18StageView, card: MovingCard) -> None:
+def _leaves(shown: MustBe18Model, card: MovingCard) -> None:
     """A card leaves its hand; all look at where it goes."""
     shown.hold(shown.acting or 0, -1)
     shown.centre = card.home.x, card.home.y
 
 
-def _exchange(shown: MustBe18StageView, placements: tuple[Placement, ...]) -> None:
+def _exchange(shown: MustBe18Model, placements: tuple[Placement, ...]) -> None:
     """Of equal cards the lowest is laid: it takes the place of the card that the player has put there."""
     cards = shown.stage.cards
     lying = {put.column: put.card for put in shown.laid.puts}
@@ -128,7 +128,7 @@ def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[
 
 
 def _landed(
-    shown: MustBe18StageView, event: Laid, card: MovingCard, tops: tuple[int, ...]
+    shown: MustBe18Model, event: Laid, card: MovingCard, tops: tuple[int, ...]
 ) -> Callable[[float], None]:
     def landed(_share: float) -> None:
         shown.tops = tops
@@ -152,12 +152,12 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
     return squash
 
 
-def _column(shown: MustBe18StageView, card: MovingCard) -> None:
+def _column(shown: MustBe18Model, card: MovingCard) -> None:
     shown.react(shown.acting or 0, "sly")
     shown.stage.burst(Kind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(shown: MustBe18StageView, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
+def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
     """The sign burns again. Many cards at once shake the table, and everybody sees them."""
     stage, sign = shown.stage, shown.layout.sign
 

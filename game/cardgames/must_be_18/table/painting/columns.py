@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import Shade
+from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
 from game.cardgames.must_be_18.table.focus import DRAW, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.selection import Put, suggested
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
@@ -26,9 +26,9 @@ STOCK, _SMALL = message("stock"), 14
 """The word beside the stock, and the size of its letters."""
 
 
-def draw_stock(pen: Pen, picture: Picture) -> None:
+def draw_stock(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
     """The cards to draw, as a pile with their number beside it."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     pile, ground = layout.stock, layout.ground
     if not view.round:
         return
@@ -36,12 +36,12 @@ def draw_stock(pen: Pen, picture: Picture) -> None:
         pen.slot(pile, BONE, 0.4)
     top = FRect(pile)
     for _layer in range(min(-(-view.stock // _CARDS), _LAYERS)):
-        picture.faces.draw(pen, None, top)
+        faces.draw(pen, None, top)
         top = top.move(1.4 * ground.scale, -2.2 * ground.scale)
-    if picture.offered(Zone.ACT, DRAW):
-        pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * picture.pulse)
+    if model.offered(Zone.ACT, DRAW):
+        pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * model.pulse)
         draw_tag(pen, message_in("on the stock", "draw"), pile.center, ground.letters(15), colour=GOLD)
-    if picture.focused(Zone.STOCK) or picture.focused(Zone.ACT, DRAW):
+    if model.focused(Zone.STOCK) or model.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
     large, small = ground.letters(24), ground.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
@@ -59,74 +59,75 @@ def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     return FRect(left, area.top, area.right - left, area.height)
 
 
-def draw_places(pen: Pen, picture: Picture) -> None:
+def draw_places(pen: Pen, model: MustBe18Model) -> None:
     """Draw below the cards: the places of columns and of a new column, their numbers, and the focus."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     if not view.round:
         return
     there = len(view.columns)
     size = layout.ground.letters(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
-        if picture.focused(Zone.COLUMN, column):
+        if model.focused(Zone.COLUMN, column):
             inner = FRect(area.left + 3, area.top - 4, area.width - 6, area.height + 4)
             pen.panel(inner, alpha=0.28, border=GOLD, radius=14, colour=NIGHT)
         if column >= there:
-            _empty(pen, picture, column, box)
+            _empty(pen, model, column, box)
         if there:
             words = message_in("a column", "new") if column >= there else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
             pen.text(words, at, size, Face.BOLD, BONE, outline=INK, anchor="center")
 
 
-def _empty(pen: Pen, picture: Picture, column: int, box: FRect) -> None:
+def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
     """The place of a column to come."""
-    lit = column in picture.targets
+    lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
-    if picture.view.columns and picture.draft.on(len(picture.view.columns)) is None:
+    if model.view.columns and model.draft.on(len(model.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
         pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center")
 
 
-def draw_over_columns(pen: Pen, picture: Picture) -> None:
+def draw_over_columns(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
     """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
-    layout = picture.layout
-    count = min(len(picture.tops), len(layout.columns))
+    layout = model.layout
+    count = min(len(model.sign), len(layout.columns))
     sign = min(layout.columns[0].width - layout.card + 3 * layout.ground.scale, 24.0 * layout.ground.scale)
     for column in range(count - 1):
         _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
     if count:
         size = max(sign, 9.0) * 1.2
         _sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
-    for column in sorted(picture.targets):
+    for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
-        pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * picture.pulse)
-    for one in suggested(picture.view, picture.draft):
-        _ghost(pen, picture, one)
-    if picture.aimed is not None:
-        _ghost(pen, picture, picture.aimed)
-    for put in picture.draft.puts:
-        draw_dashed(pen, put_area(picture, put.column).inflate(6, 6))
+        pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * model.pulse)
+    for one in suggested(model.view, model.draft):
+        _ghost(pen, faces, model, one)
+    aimed, held = model.aimed, model.draft.held
+    if aimed is not None and held is not None:
+        _ghost(pen, faces, model, Put(aimed, held))
+    for put in model.draft.puts:
+        draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
 
 
-def put_area(picture: Picture, column: int) -> FRect:
+def put_area(model: MustBe18Model, column: int) -> FRect:
     """The area of a card that is put, or may be put, on a column."""
-    new = column >= len(picture.view.columns)
-    return card_area(put_pose(picture.layout, column, new=new))
+    new = column >= len(model.view.columns)
+    return card_area(put_pose(model.layout, column, new=new))
 
 
-def _ghost(pen: Pen, picture: Picture, one: Put) -> None:
-    box = put_area(picture, one.column)
-    picture.faces.draw(pen, one.card, box, Shade.GHOST)
+def _ghost(pen: Pen, faces: Faces, model: MustBe18Model, one: Put) -> None:
+    box = put_area(model, one.column)
+    faces.draw(pen, one.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))
 
 
-def draw_in_hand(pen: Pen, picture: Picture) -> None:
+def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     """Draw over the hand: which cards have just been drawn."""
-    view, layout, draft = picture.view, picture.layout, picture.draft
-    if not picture.asking or not view.columns or not view.fresh:
+    view, layout, draft = model.view, model.layout, model.draft
+    if not model.prompting or not view.columns or not view.fresh:
         return
-    spot = picture.focus.spot
+    spot = model.focus.spot
     raised = spot.key if spot is not None and spot.zone is Zone.HAND else None
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):

@@ -8,7 +8,7 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.words.choices import in_signs
 from game.cardgames.must_be_18.words.signs import laying
 from game.language.message import Text, figure, message
@@ -35,10 +35,10 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
     return tuple(found.values())[:count]
 
 
-def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
+def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     """The list below the sign, the best play first."""
-    area, ground = picture.layout.board, picture.layout.ground
-    alpha = in_steps(picture.faded)
+    area, ground = model.layout.board, model.layout.ground
+    alpha = in_steps(model.faded)
     pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
     size = ground.letters(13)
     pen.text(
@@ -52,10 +52,10 @@ def draw_hint(pen: Pen, picture: Picture, advice: Advice) -> None:
         tight=True,
     )
     line = (area.height - size * 1.6) / _LINES
-    for place, one in enumerate(best(picture.view, advice, _LINES)):
+    for place, one in enumerate(best(model.view, advice, _LINES)):
         top = area.top + size * 1.4 + place * line
         row = FRect(area.left + 5, top, area.width - 10, line - 1)
-        _line(pen, picture, row, advice, one, size, alpha=alpha)
+        _line(pen, model, row, advice, one, size, alpha=alpha)
 
 
 def _title(advice: Advice) -> Text:
@@ -66,17 +66,17 @@ def _title(advice: Advice) -> Text:
 
 
 def _line(
-    pen: Pen, picture: Picture, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
+    pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
 ) -> None:
     """One play; the best is golden, and the one that is suggested now has an edge."""
     best, radius = one.choice == advice.choice, area.height * 0.3
     if best:
         pen.plate(area, GOLD, radius=radius)
-    if one.choice == picture.draft.ghost:
+    if one.choice == model.draft.ghost:
         pen.outline(area, BONE, 2.0, radius)
     ink = INK if best else BONE
-    made = advice.made is not None and outcome(picture.view.tops, one.choice) == outcome(
-        picture.view.tops, advice.made
+    made = advice.made is not None and outcome(model.view.tops, one.choice) == outcome(
+        model.view.tops, advice.made
     )
     verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
     colour = INK if best else colour_of(in_short(advice, one).tone)
@@ -85,9 +85,9 @@ def _line(
     pen.text(
         verdict, (area.right - size * _EDGE, y), size, Face.TITLE, colour, anchor="midright", alpha=alpha
     )
-    words = laying(picture.view, one.choice, "")
+    words = laying(model.view, one.choice, "")
     room = area.width - wide - size * 3 * _EDGE
     if isinstance(one.choice, Lay) and pen.width(words, size, Face.BOLD) > room:
-        words = in_signs(picture.view, one.choice)
+        words = in_signs(model.view, one.choice)
     left = (area.left + size * _EDGE, y)
     pen.text(words, left, size, Face.BOLD, ink, anchor="midleft", width=room, alpha=alpha)

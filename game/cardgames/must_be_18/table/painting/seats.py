@@ -8,8 +8,9 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table.art.card_sprites import Faces
 from game.cardgames.must_be_18.table.layout import Held
-from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
 from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
@@ -35,32 +36,32 @@ _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 
 
-def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_seats(pen: Pen, art: Art, faces: Faces, model: MustBe18Model) -> None:
     """All players with their hands, the title, and the totals in the rims."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     ground = layout.ground
     if not view.round:
         return
     rounds = message("one round")
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
-    draw_title(pen, ground, layout.title, MUST_BE_18.title, [rounds, *_opener(picture)])
+    draw_title(pen, ground, layout.title, MUST_BE_18.title, [rounds, *_opener(model)])
     for number, (seat, place) in enumerate(places_of(ground, view)):
         held = layout.held[number] if place.side is not Side.OWN else None
-        _seat(pen, art, picture, place, seat, held)
+        _seat(pen, art, faces, model, place, seat, held)
     if view.options.rounds > 1:
-        pegs = pegs_of(picture.people, picture.totals, view.seat)
-        draw_pegs(pen, art, ground, pegs, goal_of(picture.totals))
+        pegs = pegs_of(model.people, model.totals, view.seat)
+        draw_pegs(pen, art, ground, pegs, goal_of(model.totals))
 
 
-def _opener(picture: Picture) -> list[Text]:
+def _opener(model: MustBe18Model) -> list[Text]:
     """The player who has begun the round with three sixes, in words."""
-    found = next((act.seat for act in picture.view.history if act.deed == "start"), None)
+    found = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if found is None:
         return []
-    if found == picture.view.seat:
+    if found == model.view.seat:
         return [message("you began")]
-    return [message("{name} began", name=picture.people[found].name)]
+    return [message("{name} began", name=model.people[found].name)]
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
@@ -68,26 +69,34 @@ def goal_of(totals: tuple[int, ...]) -> int:
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
-def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int, held: Held | None) -> None:
+def _seat(
+    pen: Pen,
+    art: Art,
+    faces: Faces,
+    model: MustBe18Model,
+    place: SeatPlace,
+    seat: int,
+    held: Held | None,
+) -> None:
     """A player: duck, hand, name with the number of cards, and points."""
-    view, ground = picture.view, picture.layout.ground
-    duck = duck_of(picture, seat, thinks=picture.turn == seat != view.seat)
-    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre))
-    count = picture.counts[seat]
+    view, ground = model.view, model.layout.ground
+    duck = duck_of(model, seat, thinks=model.turn == seat != view.seat)
+    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    count = model.counts[seat]
     if held is not None:
         at_rest = place.side is not Side.TOP and duck.mood not in LIVELY
-        _hand(pen, picture, held, count, duck, tips=at_rest)
+        _hand(pen, faces, held, count, duck, tips=at_rest)
     size, wide = ground.names, min(place.bust.width, _WIDEST * ground.scale)
-    words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
-    own, on_turn = seat == view.seat, picture.turn == seat
+    words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
+    own, on_turn = seat == view.seat, model.turn == seat
     tag = draw_name(pen, words, place.tag, size, width=wide, own=own, on_turn=on_turn)
     if view.dealer == seat:
         disc = ground.letters(13) / _LETTER
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)
-    if picture.focused(Zone.SEAT, seat):
+    if model.focused(Zone.SEAT, seat):
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
-    words = plural("{n} pt", "{n} pts", picture.totals[seat])
+    words = plural("{n} pt", "{n} pts", model.totals[seat])
     at, anchor = points_at(place, ground.scale)
     pen.text(words, at, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor=anchor)
 
@@ -110,12 +119,12 @@ def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:
     return backs
 
 
-def _hand(pen: Pen, picture: Picture, held: Held, count: int, duck: Duck, *, tips: bool) -> None:
+def _hand(pen: Pen, faces: Faces, held: Held, count: int, duck: Duck, *, tips: bool) -> None:
     """The backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
     for x, y, turn in fan_of(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y
-        picture.faces.draw(pen, None, area, angle=turn)
+        faces.draw(pen, None, area, angle=turn)
     if not count or not tips:
         return
     tip = held.card * 0.5

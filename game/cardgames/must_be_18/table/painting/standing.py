@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.cardgames.must_be_18.table.picture import Picture
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import message
 from game.tables.art import Art
 from game.tables.seats import duck_of
@@ -15,10 +15,10 @@ from game.ui.drawing.text import Face
 _WOOD = "#3B2414"
 
 
-def draw_standing(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
     """Each player's points so far as a bar, the fewest first; it hides all that lies below it."""
-    view, layout = picture.view, picture.layout
-    if not picture.standing or not view.round:
+    view, layout = model.view, model.layout
+    if not model.totals_open or not view.round:
         return
     area, ground = layout.standing, layout.ground
     size = ground.letters(17)
@@ -27,23 +27,23 @@ def draw_standing(pen: Pen, art: Art, picture: Picture) -> None:
     pen.text(message("Totals"), head, size * 1.2, Face.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
     pen.text(message("fewest points win"), at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
-    order = sorted(range(view.seats), key=lambda seat: (picture.totals[seat], seat))
+    order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
-    most = max(*picture.totals, 1)
+    most = max(*model.totals, 1)
     face = size * 1.5
     for place, seat in enumerate(order):
         y = area.top + size * 2.4 + (place + 0.5) * line
         own = seat == view.seat
         colour = MINT if own else BONE
-        image = art.ducks.face(duck_of(picture, seat), pen.screen.scale.px(face))
+        image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
         pen.image(image, (area.left + size * 0.9 + face / 2, y), anchor="center")
         left = area.left + size * 1.2 + face
-        name = picture.people[seat].name
+        name = model.people[seat].name
         room = area.width * 0.26
         pen.text(name, (left, y), size, Face.BOLD, colour, anchor="midleft", width=room)
         right = area.right - size * 3.4
         bar = FRect(left + room + size * 0.4, y - size * 0.3, 0, size * 0.6)
         bar.width = right - bar.left
-        pen.bar(bar, picture.totals[seat] / most, picture.people[seat].duck.body)
-        total = str(picture.totals[seat])
+        pen.bar(bar, model.totals[seat] / most, model.people[seat].duck.body)
+        total = str(model.totals[seat])
         pen.text(total, (area.right - size, y), size, Face.TITLE, colour, anchor="midright")

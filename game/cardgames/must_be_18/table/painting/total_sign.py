@@ -10,9 +10,9 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.focus import DRAW, LAY
-from game.cardgames.must_be_18.table.focus_places import LETTERS, plaque_areas, question_area
+from game.cardgames.must_be_18.table.layout import LETTERS, plaque_areas, question_area
+from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import beside_stock
-from game.cardgames.must_be_18.table.picture import Picture
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import NOTHING
 from game.cardgames.must_be_18.words.reasons import effect
@@ -34,25 +34,25 @@ _IDLE = "#C8D29A"
 """The label and the frame of a plaque that cannot be pressed yet: pale moss, like the cloth."""
 
 
-def draw_sign(pen: Pen, picture: Picture) -> None:
+def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     """The total on its sign: the lamps burn while it is 18; the sum on a plank below."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     if not view.round:
         return
     area, ground = layout.sign, layout.ground
-    total = sum(picture.tops)
+    total = sum(model.sign)
     lit = total == TOTAL
     px = max(pen.screen.scale.px(area.width), 16)
     image = pen.shapes.get(("18 sign", lit, px), lambda: bulb_sign.sign(px, lit=lit))
     rim = bulb_sign.GLOW * area.width / bulb_sign.WIDE
     pen.image(image, (area.left - rim, area.top - rim))
-    if picture.focused(Zone.COUNTER):
+    if model.focused(Zone.COUNTER):
         pen.outline(area.inflate(8, 8), GOLD, 3.5, 28 * ground.scale)
-    beat = round(picture.beat * _STEPS) / _STEPS
+    beat = round(model.beat * _STEPS) / _STEPS
     size = area.height * 0.4 * (1 + _SWELL * beat)
     colour = PALE_GOLD if lit else CORAL
     over = (area.centerx, area.top + area.height * 0.26)
-    words = label(picture.tops) if picture.tops else message_in("over the total 18", "must be")
+    words = label(model.sign) if model.sign else message_in("over the total 18", "must be")
     inside = area.width * 0.68
     lines = pen.lines(words, LEAST_LETTERS, Face.BOLD, inside)
     letters = ground.letters(16) if len(lines) == 1 else LEAST_LETTERS
@@ -60,11 +60,11 @@ def draw_sign(pen: Pen, picture: Picture) -> None:
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
         pen.text(line, (over[0], y), letters, Face.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * 0.57)
-    figure = str(total) if picture.tops else str(TOTAL)
+    figure = str(total) if model.sign else str(TOTAL)
     pen.text(figure, at, size, Face.TITLE, colour, outline=INK, anchor="center")
-    if picture.advice is None and picture.tops:
+    if model.hint is None and model.sign:
         colour = PALE_GOLD if lit else CORAL
-        sum_words = " + ".join(map(str, picture.tops))
+        sum_words = " + ".join(map(str, model.sign))
         wide = layout.plank.width + ground.letters(15)
         draw_tag(pen, sum_words, layout.plank.center, ground.letters(15), width=wide, colour=colour)
 
@@ -72,46 +72,46 @@ def draw_sign(pen: Pen, picture: Picture) -> None:
 # -- the question and its answers ----------------------------------------------------------------------
 
 
-def draw_question(pen: Pen, picture: Picture) -> None:
+def draw_question(pen: Pen, model: MustBe18Model) -> None:
     """The question, or a hint's reason instead, and the plaques; looking back, nothing is to be done."""
-    view, layout = picture.view, picture.layout
-    if not picture.asking or view.seat is None or picture.focus.browsing:
+    view, layout = model.view, model.layout
+    if not model.prompting or view.seat is None or model.focus.browsing:
         return
     ground = layout.ground
-    looking_back = picture.advice is not None and picture.advice.made is not None
-    there = () if looking_back else picture.acts
+    looking_back = model.hint is not None and model.hint.made is not None
+    there = () if looking_back else model.acts
     area = question_area(layout, there)
     if looking_back:
         # The coach's words lie over the right part of the table.
         area.width = min(area.width, ground.canvas.width * _UNCOVERED - area.left)
-    advised = _advised(picture)
+    advised = _advised(model)
     if advised is not None:
         draw_plank(pen, ground, beside_stock(pen, layout, area), effect(view, advised))
-    elif picture.prompt:
-        colour = CORAL if picture.refuses else GOLD
-        draw_asked(pen, ground, area, picture.prompt, ground.letters(28), colour)
+    elif model.prompt:
+        colour = CORAL if model.refuses else GOLD
+        draw_asked(pen, ground, area, model.prompt, ground.letters(28), colour)
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
-            _plaque(pen, picture, act, box)
+            _plaque(pen, model, act, box)
 
 
-def _advised(picture: Picture) -> Choice | None:
+def _advised(model: MustBe18Model) -> Choice | None:
     """The choice of a hint that is looked at: the suggested play; or to draw or skip, if that is best."""
-    advice, draft = picture.advice, picture.draft
+    advice, draft = model.hint, model.draft
     if advice is None or draft.ghost is not None:
         return draft.ghost if advice is not None else None
     return advice.choice if draft == NOTHING and not isinstance(advice.choice, Lay) else None
 
 
-def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
+def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
     """A wooden plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
-    ground = picture.layout.ground
-    focused = picture.focused(Zone.ACT, act)
+    ground = model.layout.ground
+    focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
-    words = _lay_words(picture) if act == LAY else LABELS[act]
-    size = ground.letters(LETTERS * 1.25 if act == LAY and picture.legal else LETTERS * 0.9)
-    if act == LAY and picture.legal:
-        swell = 3.0 + 5.0 * picture.pulse
+    words = _lay_words(model) if act == LAY else LABELS[act]
+    size = ground.letters(LETTERS * 1.25 if act == LAY and model.legal else LETTERS * 0.9)
+    if act == LAY and model.legal:
+        swell = 3.0 + 5.0 * model.pulse
         pen.outline(area.inflate(swell, swell), GOLD, 2.5, radius * 1.2)
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
         ink, edge = INK, None
@@ -126,12 +126,12 @@ def _plaque(pen: Pen, picture: Picture, act: int, area: FRect) -> None:
     pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
-def _lay_words(picture: Picture) -> str:
+def _lay_words(model: MustBe18Model) -> str:
     """The label of the plaque that lays, with the number of cards."""
-    if not picture.view.columns:
+    if not model.view.columns:
         return message("Play 6 6 6")
-    laid = picture.draft.ghost
-    if not picture.legal:
+    laid = model.draft.ghost
+    if not model.legal:
         return LABELS[LAY]
-    count = len(picture.draft.puts) if laid is None else len(laid.covers) + isinstance(laid, OpenColumn)
+    count = len(model.draft.puts) if laid is None else len(laid.covers) + isinstance(laid, OpenColumn)
     return plural("Play {n} card", "Play {n} cards", count)

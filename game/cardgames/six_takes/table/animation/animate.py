@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
-from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import CUES, named
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
@@ -28,7 +28,7 @@ _SCORED = 0.3
 """Seconds: the round's end shows the taken cards again, and they move then."""
 
 
-def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
+def steps(shown: SixTakesModel, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
     match event:
         case ev.RoundStarted():
@@ -60,7 +60,7 @@ def steps(shown: SixTakesStageView, event: Any) -> list[Step]:
     return []
 
 
-def _started(shown: SixTakesStageView, event: ev.RoundStarted) -> list[Step]:
+def _started(shown: SixTakesModel, event: ev.RoundStarted) -> list[Step]:
     """The cards of the round before go."""
     shown.centre = None
     shown.count_all()
@@ -73,7 +73,7 @@ def _started(shown: SixTakesStageView, event: ev.RoundStarted) -> list[Step]:
     return [shown.stage.leave(leaving, goals, 0.3, CUES.of(event), apart=0.02, height=0)] if leaving else []
 
 
-def _dealt(shown: SixTakesStageView, event: ev.HandDealt) -> list[Step]:
+def _dealt(shown: SixTakesModel, event: ev.HandDealt) -> list[Step]:
     stage, start = shown.stage, shown.deck()
     if event.seat == shown.view.seat:
         return [stage.deal(stage.appear(shown.homes(), start), CUES.of(event))]
@@ -83,7 +83,7 @@ def _dealt(shown: SixTakesStageView, event: ev.HandDealt) -> list[Step]:
     return [stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event), apart=0.02, height=0)]
 
 
-def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
+def _picked(shown: SixTakesModel, event: ev.CardPicked) -> list[Step]:
     """A card of the draft goes to its player."""
     stage = shown.stage
     if event.seat == shown.view.seat and event.card in stage.cards:
@@ -95,7 +95,7 @@ def _picked(shown: SixTakesStageView, event: ev.CardPicked) -> list[Step]:
     return [stage.leave(leaving, [goal], 0.16, CUES.of(event), height=0)] if leaving else []
 
 
-def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
+def _chosen(shown: SixTakesModel, event: ev.CardChosen) -> list[Step]:
     """Own card: flipped and laid. Another's: its back drifts in while the player may go on choosing."""
     stage = shown.stage
     if event.seat == shown.view.seat and event.card:
@@ -108,7 +108,7 @@ def _chosen(shown: SixTakesStageView, event: ev.CardChosen) -> list[Step]:
     return []
 
 
-def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
+def _revealed(shown: SixTakesModel, event: ev.CardsRevealed) -> list[Step]:
     """All cards fly to the middle face down, turn over together, and sort themselves by value."""
     stage, layout = shown.stage, shown.layout
     shown.moods.clear()
@@ -161,7 +161,7 @@ def _revealed(shown: SixTakesStageView, event: ev.CardsRevealed) -> list[Step]:
     ]
 
 
-def _asked(shown: SixTakesStageView, event: ev.RowAsked) -> list[Step]:
+def _asked(shown: SixTakesModel, event: ev.RowAsked) -> list[Step]:
     """A card is too low: it looks for a place in all rows and finds none. The focus goes to the cheapest."""
     stage, view, layout = shown.stage, shown.view, shown.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))

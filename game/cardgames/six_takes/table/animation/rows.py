@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
-from game.cardgames.six_takes.table.animation.stage_view import SixTakesStageView
 from game.cardgames.six_takes.table.card_places import before, slot_pose
+from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
 from game.tables.animation.motion import MovingCard, Pose, land, pause
 from game.tables.company.reactions import Affair
@@ -26,7 +26,7 @@ _STOP = 0.15
 _WORTH_A_WORD = 5
 
 
-def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
+def placing_steps(shown: SixTakesModel, event: CardPlaced) -> list[Step]:
     """The card is lifted, flies to its place in the row and lands."""
     stage = shown.stage
     shown.settle()
@@ -40,7 +40,7 @@ def placing_steps(shown: SixTakesStageView, event: CardPlaced) -> list[Step]:
     ]
 
 
-def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose, seat: int) -> Step:
+def _lifting(shown: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
     """A seat's card leaves the others: a little up and larger, leaning to where it goes."""
     stage, card = shown.stage, shown.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
@@ -62,7 +62,7 @@ def _lifting(shown: SixTakesStageView, moving: MovingCard, goal: Pose, seat: int
     return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
 
 
-def _landing(shown: SixTakesStageView, moving: MovingCard, event: CardPlaced) -> Step:
+def _landing(shown: SixTakesModel, moving: MovingCard, event: CardPlaced) -> Step:
     stage = shown.stage
 
     def landed() -> None:
@@ -77,7 +77,7 @@ def _landing(shown: SixTakesStageView, moving: MovingCard, event: CardPlaced) ->
     return Step((land(moving), pause(0.26)), begin=landed, end=rested)
 
 
-def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
+def taking_steps(shown: SixTakesModel, event: RowTaken) -> list[Step]:
     """The card comes to the row and takes it: its cards tumble to the player, counted one by one."""
     stage = shown.stage
     swept = stage.take_out(event.cards)
@@ -116,7 +116,7 @@ def taking_steps(shown: SixTakesStageView, event: RowTaken) -> list[Step]:
     ]
 
 
-def _hidden(shown: SixTakesStageView, event: RowTaken) -> list[MovingCard]:
+def _hidden(shown: SixTakesModel, event: RowTaken) -> list[MovingCard]:
     """The taken cards that will lie before the player: not seen before they arrive."""
     kept = [shown.stage.cards[card] for card in event.cards if card in shown.stage.cards]
     for card in kept:
@@ -124,7 +124,7 @@ def _hidden(shown: SixTakesStageView, event: RowTaken) -> list[MovingCard]:
     return kept
 
 
-def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
+def _strike(shown: SixTakesModel, event: RowTaken) -> None:
     """The card has come: the row is lit, the table shakes by the stakes, its player is shocked."""
     seat, heavy = event.seat, event.ducks >= HEAVY
     shown.taking = event.row, event.ducks
@@ -138,7 +138,7 @@ def _strike(shown: SixTakesStageView, event: RowTaken) -> None:
     shown.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
 
 
-def _take(shown: SixTakesStageView, event: RowTaken) -> None:
+def _take(shown: SixTakesModel, event: RowTaken) -> None:
     """The row goes: sound, rumble, a word of the player."""
     seat = event.seat
     shown.centre = shown.seat_point(seat)
@@ -155,7 +155,7 @@ def _affair(event: RowTaken) -> Affair:
     return Affair(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
-def _tumbling(shown: SixTakesStageView, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
+def _tumbling(shown: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
     """The cards fly to the player one after the other; each brings its ducks when it arrives.
 
     A card with many ducks takes longer to count, and the next one waits for it.
@@ -179,12 +179,12 @@ def _tumbling(shown: SixTakesStageView, event: RowTaken, swept: list[MovingCard]
     return tweens
 
 
-def _counting(shown: SixTakesStageView, seat: int, number: int) -> Callable[[float], None]:
+def _counting(shown: SixTakesModel, seat: int, number: int) -> Callable[[float], None]:
     """A duck of the row, by its number from 1, is heard."""
     return lambda _share: shown.play(counting(number), seat)
 
 
-def _bringing(shown: SixTakesStageView, seat: int, ducks: int) -> Callable[[float], None]:
+def _bringing(shown: SixTakesModel, seat: int, ducks: int) -> Callable[[float], None]:
     """The ducks of one card come to a seat."""
 
     def bring(_share: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from pygame import FRect
@@ -10,7 +9,7 @@ from pygame import FRect
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import Look, back_of, draw_still
 from game.ui.drawing.draw import Pen
 
 
@@ -20,13 +19,10 @@ def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
     return Look(("six_takes", card, mirrored), partial(paint_card, art.fonts, card, mirrored=mirrored))
 
 
-def draw_cards(pen: Pen, art: Art, moving: Iterable[MovingCard], shift: float) -> None:
-    """Cards in their order, in one batch; those with keys that are no numbers are backs."""
-    shown = [
-        (one, _look(art, one.key if one.pose.face >= 0.5 and one.key > 0 else 0, mirrored=one.pose.mirrored))
-        for one in moving
-    ]
-    draw_moving(pen, art, shown, shift)
+def look_of(art: Art, moving: MovingCard) -> Look:
+    """The look of a card in motion: those with keys that are no numbers are backs."""
+    up = moving.pose.face >= 0.5 and moving.key > 0
+    return _look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
 
 
 def draw_card(pen: Pen, art: Art, card: int, area: FRect, alpha: float = 1.0) -> None:

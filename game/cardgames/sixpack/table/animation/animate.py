@@ -9,12 +9,12 @@ from game.cardgames.sixpack.table.animation.claims import claiming_steps
 from game.cardgames.sixpack.table.animation.effects import hands_steps, working_steps, world_steps
 from game.cardgames.sixpack.table.animation.landing import landing_steps
 from game.cardgames.sixpack.table.animation.losses import losing_steps
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turns import laying_steps, round_steps
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.ui.animation.timeline import Step
 
 
-def steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def steps(shown: SixpackModel, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view; at their end all of it has come true."""
     found = _course(shown, event)
     if not found:
@@ -28,7 +28,7 @@ def steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return [*found, Step(end=ended)]
 
 
-def _course(shown: SixpackStageView, event: Any) -> list[Step]:
+def _course(shown: SixpackModel, event: Any) -> list[Step]:
     match event:
         case ev.RoundStarted() | ev.HandDealt() | ev.PilesLaid() | ev.TurnStarted() | ev.RoundScored():
             return round_steps(shown, event)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.animation.turn_log import Tone
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.cardgames.sixpack.table.turn_log import Tone
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.company.reactions import Affair
@@ -27,7 +27,7 @@ _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 
 
-def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
+def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     """The steps of a claim; its weight grows with the cards that it brings."""
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
@@ -109,7 +109,7 @@ def claiming_steps(shown: SixpackStageView, event: PileClaimed) -> list[Step]:
     ]
 
 
-def _tumbling(shown: SixpackStageView, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
+def _tumbling(shown: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
     """The cards fly to the player one after the other; each counts when it arrives."""
     goal = shown.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
@@ -123,7 +123,7 @@ def _tumbling(shown: SixpackStageView, seat: int, swept: list[MovingCard], *, ow
     return tweens
 
 
-def _counted(shown: SixpackStageView, seat: int, order: int) -> Callable[[float], None]:
+def _counted(shown: SixpackModel, seat: int, order: int) -> Callable[[float], None]:
     """A card has come to a seat, each a tone higher than the one before."""
 
     def count(_share: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
@@ -22,7 +22,7 @@ _STOLEN = 0.6
 _SIDES = {ev.Side.LEFT: message("Left!"), ev.Side.RIGHT: message("Right!")}
 
 
-def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def world_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """Play turns round, or effects go and come back."""
     stage = shown.stage
     if isinstance(event, ev.EffectsChanged):
@@ -58,7 +58,7 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     ]
 
 
-def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def working_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """The steps of an effect that begins to work, or of an answer to it."""
     seat = event.seat
     shown.acting = seat
@@ -84,7 +84,7 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def hands_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """Cards are turned open, stolen, taken or passed."""
     match event:
         case ev.CardTurnedOpen():
@@ -103,7 +103,7 @@ def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
+def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
     stage, seat, cues = shown.stage, event.seat, CUES.of(event)
     at = shown.seat_point(seat)
     ways = ((shown.card_point(event.source, seat), at),)
@@ -127,7 +127,7 @@ def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:
     ]
 
 
-def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
+def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
     """A card goes from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
     shown.acting = seat
@@ -155,7 +155,7 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
     return [shout, shown.across(event.card, victim, seat, came)]
 
 
-def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
+def _side(shown: SixpackModel, event: ev.SideChosen) -> list[Step]:
     step = 1 if event.side is ev.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
@@ -168,7 +168,7 @@ def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
     return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=CUES.of(event))]
 
 
-def _passed(shown: SixpackStageView, event: ev.CardsPassed) -> list[Step]:
+def _passed(shown: SixpackModel, event: ev.CardsPassed) -> list[Step]:
     """All cards fly at once; those that lie open, or come to the own hand, are seen to."""
     stage, homes = shown.stage, shown.homes()
     tweens: list[Tween] = []

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardPlaced, CardPutUnder, CardsDriven, CardTakenBack
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
 from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard, land, pause
@@ -20,7 +20,7 @@ from game.ui.drawing.palette import BONE, CORAL
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
-def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def landing_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """The steps of a card that lands."""
     match event:
         case CardPlaced(card=card, pile=pile):
@@ -44,7 +44,7 @@ def landing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def lifting(shown: SixpackStageView, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
+def lifting(shown: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
     """Cards leave the table: a little up and larger, leaning to where they go; all look there."""
     stage, wide = shown.stage, shown.layout.card
     poses = [
@@ -75,7 +75,7 @@ def lifting(shown: SixpackStageView, cards: list[MovingCard], goal: tuple[float,
     )
 
 
-def touching(shown: SixpackStageView, cards: list[MovingCard], cues: Cues) -> Step:
+def touching(shown: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
     """Cards touch down: a thump, a little dust, and what they bring about is seen to be so."""
     stage, card = shown.stage, cards[-1]
 
@@ -87,7 +87,7 @@ def touching(shown: SixpackStageView, cards: list[MovingCard], cues: Cues) -> St
     return Step((land(card), pause(_REST)), begin=touched)
 
 
-def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder) -> list[Step]:
+def _placed(shown: SixpackModel, event: CardPlaced | CardPutUnder) -> list[Step]:
     """The card is lifted, flies to its pile and lands, on its Calculators."""
     stage = shown.stage
     shown.acting = event.seat
@@ -103,7 +103,7 @@ def _placed(shown: SixpackStageView, event: CardPlaced | CardPutUnder) -> list[S
     ]
 
 
-def _last_card(shown: SixpackStageView, seat: int) -> list[Step]:
+def _last_card(shown: SixpackModel, seat: int) -> list[Step]:
     """A player has no card left: the round ends after this turn."""
     view = shown.view
     waits = any(play.seat == seat for play in view.waiting)
@@ -120,7 +120,7 @@ def _last_card(shown: SixpackStageView, seat: int) -> list[Step]:
     ]
 
 
-def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
+def _taken_back(shown: SixpackModel, event: CardTakenBack) -> list[Step]:
     seat = event.seat
     shown.fate(event.card, message_in("fate of a card", "taken back"))
     shown.acting = seat
@@ -138,7 +138,7 @@ def _taken_back(shown: SixpackStageView, event: CardTakenBack) -> list[Step]:
     return [shout, *shown.to_hand(cards, seat), Step((pause(0.15),))]
 
 
-def _driven(shown: SixpackStageView, event: CardsDriven) -> list[Step]:
+def _driven(shown: SixpackModel, event: CardsDriven) -> list[Step]:
     """Cards hop to another pile, in their order."""
     stage, seat = shown.stage, event.seat
     shown.acting = seat

@@ -12,9 +12,9 @@ from game.cardgames.sixpack.rules.events import (
     CardVetoed,
     DuplicatesRemoved,
 )
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.animation.turn_log import Tone
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
+from game.cardgames.sixpack.table.turn_log import Tone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Affair
@@ -28,7 +28,7 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def losing_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """Cards leave the game."""
     match event:
         case DuplicatesRemoved():
@@ -40,7 +40,7 @@ def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]:
+def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
     """Equal cards start back from each other where they lie, and fly apart, off the raft."""
     stage = shown.stage
     leaving = stage.take_out(event.gone)
@@ -107,7 +107,7 @@ def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, f
     return (1.0 if dx < 0 else -1.0), dx / length, dy / length
 
 
-def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
+def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
     stage = shown.stage
     shown.acting = event.seat
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
@@ -138,7 +138,7 @@ def _vetoed(shown: SixpackStageView, event: CardVetoed) -> list[Step]:
     ]
 
 
-def _discarded(shown: SixpackStageView, event: CardDiscarded) -> list[Step]:
+def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
     stage, seat = shown.stage, event.seat
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
-from game.cardgames.sixpack.table.animation.turn_log import Log
 from game.cardgames.sixpack.table.card_places import back_of, down
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES, pitch_of
+from game.cardgames.sixpack.table.turn_log import Log
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL
@@ -19,7 +19,7 @@ from game.ui.animation.timeline import Step
 _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
-def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def round_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """A round begins or ends, or a turn begins."""
     stage = shown.stage
     match event:
@@ -46,7 +46,7 @@ def round_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def _started(shown: SixpackStageView, event: ev.RoundStarted) -> list[Step]:
+def _started(shown: SixpackModel, event: ev.RoundStarted) -> list[Step]:
     stage = shown.stage
     shown.log = Log()
     shown.moods.clear()
@@ -62,7 +62,7 @@ def _started(shown: SixpackStageView, event: ev.RoundStarted) -> list[Step]:
     return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event))]
 
 
-def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def laying_steps(shown: SixpackModel, event: Any) -> list[Step]:
     """Cards are laid, turned up, or join the turn."""
     match event:
         case ev.CardLaid():
@@ -78,7 +78,7 @@ def laying_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     return []
 
 
-def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
+def _laid(shown: SixpackModel, event: ev.CardLaid) -> list[Step]:
     """Own cards: flipped and laid. Another's: its backs drift in while the player may go on choosing."""
     stage, seat = shown.stage, event.seat
     if seat == shown.view.seat:
@@ -107,7 +107,7 @@ def _laid(shown: SixpackStageView, event: ev.CardLaid) -> list[Step]:
     return [Step(tuple(flights), end=arrived)]
 
 
-def _revealed(shown: SixpackStageView, event: ev.CardsRevealed) -> list[Step]:
+def _revealed(shown: SixpackModel, event: ev.CardsRevealed) -> list[Step]:
     """One player after the other turns its cards up where they lie; then the first one is lifted."""
     stage, view = shown.stage, shown.view
     laid: dict[int, int] = {}
@@ -133,9 +133,7 @@ def _revealed(shown: SixpackStageView, event: ev.CardsRevealed) -> list[Step]:
     ]
 
 
-def _turned(
-    shown: SixpackStageView, event: ev.CardsRevealed, seat: int, cards: list[int], number: int
-) -> Step:
+def _turned(shown: SixpackModel, event: ev.CardsRevealed, seat: int, cards: list[int], number: int) -> Step:
     """A player's cards turn up; all look there."""
     stage = shown.stage
     moving = [stage.cards[card] for card in cards]
@@ -149,7 +147,7 @@ def _turned(
     return Step((*flips, pause(_FLIP + _BEAT)), begin=begin)
 
 
-def _joined(shown: SixpackStageView, event: ev.CardJoined) -> list[Step]:
+def _joined(shown: SixpackModel, event: ev.CardJoined) -> list[Step]:
     stage, play = shown.stage, event.play
     pack = shown.view.cards[event.source].pack
     at = shown.card_point(event.source, play.seat)

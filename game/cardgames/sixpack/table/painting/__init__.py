@@ -1,1 +1,1 @@
-"""The painted parts of the table of Sixpack, each from the picture of one frame."""
+"""The painted parts of the table of Sixpack, each from the table's model."""

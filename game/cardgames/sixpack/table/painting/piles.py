@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.art.signs import badge, hand_sign
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
 from game.cardgames.sixpack.table.layout import STRIPS
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
 from game.language.message import message_in, said
 from game.tables.art import Art
@@ -46,110 +46,110 @@ _FOCUS = 3.5
 # -- the way of play -----------------------------------------------------------------------------------
 
 
-def number_at(picture: Picture, number: int) -> tuple[float, float]:
+def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
     """The middle of a number on the way of play."""
-    ground, board = picture.layout.ground, picture.layout.board
+    ground, board = model.layout.ground, model.layout.board
     return ground.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * ground.scale
 
 
-def turning(picture: Picture) -> bool:
+def turning(model: SixpackModel) -> bool:
     """Whether the way of play is just turning about, over the cards."""
-    return picture.turned not in (0.0, 1.0)
+    return model.turned not in (0.0, 1.0)
 
 
-def draw_way(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
     """The arrow with its numbers: those that piles have on bone, those that claim on stars, and who waits."""
-    told, layout = picture.seen, picture.layout
+    told, layout = model.seen, model.layout
     if not told.piles:
         return
     ground = layout.ground
-    draw_board(pen, layout.board, picture.turned)
-    if not turning(picture):
+    draw_board(pen, layout.board, model.turned)
+    if not turning(model):
         size = ground.letters(15)
-        ends = _WORDS[::-1] if picture.turned else _WORDS
+        ends = _WORDS[::-1] if model.turned else _WORDS
         for x, words in zip(_ENDS, ends, strict=True):
-            mirrored = 1280 - _ENDS[0] - _ENDS[1] if picture.turned else 0.0
-            at = (ground.at(x + mirrored, 0)[0], number_at(picture, 1)[1])
+            mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
+            at = (ground.at(x + mirrored, 0)[0], number_at(model, 1)[1])
             pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
     claiming = extremes(told) if any(told.piles) else ()
-    wanted = {found.number for found in _forecasts(picture)}
+    wanted = {found.number for found in _forecasts(model)}
     size = 37 * ground.scale
     for number in range(1, 7):
-        at = number_at(picture, number)
+        at = number_at(model, number)
         number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
         if number in wanted:
             reach = size * 1.36
             pen.outline(FRect(at[0] - reach / 2, at[1] - reach / 2, reach, reach), BONE, 3.0, reach / 2)
-    _waiting(pen, art, picture)
+    _waiting(pen, art, model)
 
 
-def _waiting(pen: Pen, art: Art, picture: Picture) -> None:
+def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     """The faces of the players whose cards wait, at their numbers."""
-    view, scale = picture.view, picture.layout.ground.scale
+    view, scale = model.view, model.layout.ground.scale
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
-    waiting = [play for play in view.order if play.card not in open_numbers and shows(picture, play)]
+    waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
     size = 26 * scale
     for number, plays in groupby(waiting, key=lambda play: number_of(play, view.cards, view.disabled)):
         for place, play in enumerate(plays):
-            x, y = number_at(picture, number)
+            x, y = number_at(model, number)
             side = 1 if place % 2 == 0 else -1
             at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
-            image = art.ducks.face(duck_of(picture, play.seat), pen.screen.scale.px(size))
+            image = art.ducks.face(duck_of(model, play.seat), pen.screen.scale.px(size))
             pen.image(image, at, anchor="center")
 
 
-def shows(picture: Picture, play: Play) -> bool:
+def shows(model: SixpackModel, play: Play) -> bool:
     """Whether a revealed card has been turned up already."""
-    pose = picture.lying.get(play.card)
+    pose = model.pose_of(play.card)
     return pose is not None and pose.face >= 0.5
 
 
 # -- the piles -----------------------------------------------------------------------------------------
 
 
-def draw_piles(pen: Pen, picture: Picture) -> None:
+def draw_piles(pen: Pen, model: SixpackModel) -> None:
     """The light below the piles that may be chosen."""
-    for pile in range(len(picture.seen.piles)):
-        focused = picture.focused(Zone.PILE, pile) or _window_pile(picture) == pile
-        if focused or picture.offered(Zone.PILE, pile):
-            area = pile_area(picture.seen, picture.layout, pile)
-            pen.panel(area.inflate(30, 26), alpha=0.3 + 0.2 * picture.pulse, colour=GOLD, radius=18)
+    for pile in range(len(model.seen.piles)):
+        focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
+        if focused or model.offered(Zone.PILE, pile):
+            area = pile_area(model.seen, model.layout, pile)
+            pen.panel(area.inflate(30, 26), alpha=0.3 + 0.2 * model.pulse, colour=GOLD, radius=18)
 
 
-def draw_marks(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
     """All that stands on the cards: frames, numbers, claims, ghosts, and the way of play while it turns."""
-    _draw_over_piles(pen, picture)
-    _draw_plays(pen, picture)
-    _draw_ghosts(pen, art, picture)
-    for pile, cards in enumerate(picture.seen.piles):
+    _draw_over_piles(pen, model)
+    _draw_plays(pen, model)
+    _draw_ghosts(pen, art, model)
+    for pile, cards in enumerate(model.seen.piles):
         if cards:
-            _claim(pen, picture, pile)
-    if turning(picture):
-        draw_way(pen, art, picture)
+            _claim(pen, model, pile)
+    if turning(model):
+        draw_way(pen, art, model)
 
 
-def _draw_over_piles(pen: Pen, picture: Picture) -> None:
+def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
     """The frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
 
     All that may be chosen are golden; the focus has a pale edge round the gold.
     """
-    told = picture.seen
+    told = model.seen
     for pile in range(len(told.piles)):
-        area = pile_area(told, picture.layout, pile).inflate(10, 10)
-        focused = picture.focused(Zone.PILE, pile) or _window_pile(picture) == pile
+        area = pile_area(told, model.layout, pile).inflate(10, 10)
+        focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
         if focused:
             pen.outline(area, GOLD, 4.5, 18)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS, 18 + _FOCUS)
-        elif picture.offered(Zone.PILE, pile):
-            pen.outline(area, GOLD, 2.5 + picture.pulse, 18)
+        elif model.offered(Zone.PILE, pile):
+            pen.outline(area, GOLD, 2.5 + model.pulse, 18)
         if told.piles[pile]:
-            _badges(pen, picture, pile)
+            _badges(pen, model, pile)
 
 
-def _claim(pen: Pen, picture: Picture, pile: int) -> None:
+def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     """The number of cards that a claim of the pile brings, on the tag at its near end."""
-    told, layout = picture.seen, picture.layout
+    told, layout = model.seen, model.layout
     size = layout.ground.letters(16)
     at = layout.piles[pile].claim
     words = str(len(spoils(told, pile)))
@@ -169,32 +169,32 @@ def _claim(pen: Pen, picture: Picture, pile: int) -> None:
         pen.text(f"+{more}", disc.center, small, Face.BOLD, INK, anchor="center")
 
 
-def _badges(pen: Pen, picture: Picture, pile: int) -> None:
+def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """A pile's numbers, if they are not those printed on its top card."""
-    told = picture.seen
+    told = model.seen
     numbers = pile_numbers(told, pile)
     if not numbers or numbers == printed(told, told.piles[pile][-1]):
         return
-    top = picture.layout.piles[pile].top
+    top = model.layout.piles[pile].top
     size = top.width * 0.4
     for place, number in enumerate(dict.fromkeys(numbers)):
         badge(pen, number, (top.right - size * 0.3 - place * size * 0.85, top.top + size * 0.36), size)
 
 
-def _draw_plays(pen: Pen, picture: Picture) -> None:
+def _draw_plays(pen: Pen, model: SixpackModel) -> None:
     """The frames of revealed cards that may be chosen, and the numbers that they count as."""
-    view = picture.view
+    view = model.view
     for play in view.waiting:
-        pose = picture.lying.get(play.card)
+        pose = model.pose_of(play.card)
         if pose is None or pose.face < 0.5:
             continue
         area = FRect(0, 0, pose.width + 6, pose.width * CARD_RATIO + 6)
         area.center = pose.x, pose.y
-        if picture.focused(Zone.TURN, play.card):
+        if model.focused(Zone.TURN, play.card):
             pen.outline(area, GOLD, 4.5)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS)
-        elif picture.offered(Zone.TURN, play.card):
-            pen.outline(area, GOLD, 2.0 + picture.pulse)
+        elif model.offered(Zone.TURN, play.card):
+            pen.outline(area, GOLD, 2.0 + model.pulse)
         number = number_of(play, view.cards, view.disabled)
         asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
         if (number,) != printed(view, play.card) and not asked:
@@ -203,9 +203,9 @@ def _draw_plays(pen: Pen, picture: Picture) -> None:
             )
 
 
-def _window_pile(picture: Picture) -> int:
+def _window_pile(model: SixpackModel) -> int:
     """The pile that the picked entry is about."""
-    spot, window = picture.focus.spot, picture.window
+    spot, window = model.focus.spot, model.window
     if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
         return -1
     return window.entries[spot.key].pile
@@ -214,35 +214,35 @@ def _window_pile(picture: Picture) -> int:
 # -- the focused card ----------------------------------------------------------------------------------
 
 
-def _forecasts(picture: Picture) -> tuple[Forecast, ...]:
+def _forecasts(model: SixpackModel) -> tuple[Forecast, ...]:
     """The forecasts of the focused hand card, if they are to be shown."""
-    view, spot = picture.view, picture.focus.spot
+    view, spot = model.view, model.focus.spot
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
-    if not (picture.preview and picture.asking and laying) or spot is None:
+    if not (model.preview and model.prompting and laying) or spot is None:
         return ()
-    draft = picture.focus.draft
+    draft = model.focus.draft
     if draft.card:
         return forecast(view, draft.card, draft.calculators)
     return forecast(view, spot.key) if spot.zone is Zone.HAND else ()
 
 
-def _draw_ghosts(pen: Pen, art: Art, picture: Picture) -> None:
+def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     """The focused card beside the piles where it would land."""
-    found = _forecasts(picture)
-    view, spot = picture.view, picture.focus.spot
-    card = picture.focus.draft.card or (spot.key if spot is not None else 0)
+    found = _forecasts(model)
+    view, spot = model.view, model.focus.spot
+    card = model.focus.draft.card or (spot.key if spot is not None else 0)
     several = len({one.number for one in found}) > 1
-    scale = picture.layout.ground.scale
+    scale = model.layout.ground.scale
     for one in found:
         if one.pile < 0:
             continue
-        top = picture.layout.piles[one.pile].top
+        top = model.layout.piles[one.pile].top
         claims = one.landing is Landing.CLAIM
         width = _GHOST * scale
         ghost = FRect(0, 0, width, width * CARD_RATIO)
         ghost.midbottom = top.centerx + _GHOST_SIDE[one.pile] * _BESIDE * scale, top.bottom - 2
-        area = pile_area(view, picture.layout, one.pile).inflate(10, 10)
+        area = pile_area(view, model.layout, one.pile).inflate(10, 10)
         pen.outline(area, GOLD if claims else BONE, 3.5, 18)
         draw_card(pen, art, view.cards[card], ghost)
         pen.outline(ghost.inflate(6, 6), GOLD, 3.5)
@@ -250,25 +250,25 @@ def _draw_ghosts(pen: Pen, art: Art, picture: Picture) -> None:
             badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
-def plank_of(pen: Pen, picture: Picture) -> FRect | None:
+def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     """The plank with the words of the focus, if they are read or a hint: it stands over the hand."""
-    hinted = picture.asking and picture.view.seat is not None and picture.window is None
-    if not picture.focus.browsing and not (hinted and picture.advice is not None):
+    hinted = model.prompting and model.view.seat is not None and model.window is None
+    if not model.focus.browsing and not (hinted and model.advice is not None):
         return None
-    room = picture.layout.preview
-    size = picture.layout.ground.letters(15)
-    words = plank_words(pen, picture)
+    room = model.layout.preview
+    size = model.layout.ground.letters(15)
+    words = plank_words(pen, model)
     lines = len(pen.lines(words, size, Face.BOLD, room.width - 2 * size))
     high = (lines * 1.25 + 1) * size
     return FRect(room.left, room.bottom - high, room.width, high)
 
 
-def plank_words(pen: Pen, picture: Picture) -> str:
+def plank_words(pen: Pen, model: SixpackModel) -> str:
     """The words of the focus; of many, those whole sentences that leave the way of play to be seen."""
-    layout = picture.layout
+    layout = model.layout
     size = layout.ground.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    told = list(_SENTENCE.split(said(picture.words, pen.fonts.language)))
+    told = list(_SENTENCE.split(said(model.words(), pen.fonts.language)))
     while (
         len(told) > 1
         and len(pen.lines(" ".join(told), size, Face.BOLD, layout.preview.width - 2 * size)) > most
@@ -277,30 +277,30 @@ def plank_words(pen: Pen, picture: Picture) -> str:
     return " ".join(told)
 
 
-def draw_question(pen: Pen, picture: Picture) -> None:
+def draw_question(pen: Pen, model: SixpackModel) -> None:
     """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
-    view, layout = picture.view, picture.layout
-    plank, ground = plank_of(pen, picture), layout.ground
+    view, layout = model.view, model.layout
+    plank, ground = plank_of(pen, model), layout.ground
     if plank is not None:
-        draw_plank(pen, ground, plank, plank_words(pen, picture))
+        draw_plank(pen, ground, plank, plank_words(pen, model))
         return
-    if not picture.asking or view.seat is None or picture.window is not None:
+    if not model.prompting or view.seat is None or model.window is not None:
         return
     area = layout.prompt
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * ground.scale)
-    draw_asked(pen, ground, area, signs.question(view, picture.names), ground.letters(26))
-    spot = picture.focus.spot
-    if not (picture.preview and laying) or spot is None or spot.zone is not Zone.HAND:
+    draw_asked(pen, ground, area, signs.question(view, model.names), ground.letters(26))
+    spot = model.focus.spot
+    if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
     words = signs.way(view, spot.key)
     if not words:
         return
     size = ground.letters(16)
     half = pen.width(words, size, Face.BOLD) / 2 + size
-    x, y = picture.over_focus
+    x, y = model.over_focus(size * 0.85)
     # The own duck speaks on the left.
     x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)
     colour = CORAL if signs.costs(view, spot.key) else GOLD

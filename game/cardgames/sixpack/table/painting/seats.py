@@ -17,7 +17,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
 from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import Row, chip_areas
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
@@ -45,16 +45,16 @@ _OFF_RAFT = 12.0
 """How far the names of packs keep away from the raft."""
 
 
-def draw_seats(pen: Pen, art: Art, picture: Picture) -> None:
+def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
     """All players, the title, the totals and the packs."""
-    view, ground = picture.view, picture.layout.ground
+    view, ground = model.view, model.layout.ground
     if not view.round:
         return
-    draw_title(pen, ground, picture.layout.title, SIXPACK.title, _match(view))
-    _chips(pen, picture)
+    draw_title(pen, ground, model.layout.title, SIXPACK.title, _match(view))
+    _chips(pen, model)
     for seat, place in places_of(ground, view):
-        _seat(pen, art, picture, place, seat)
-    _pegs(pen, art, picture)
+        _seat(pen, art, model, place, seat)
+    _pegs(pen, art, model)
 
 
 def _match(view: SixpackView) -> list[Text]:
@@ -76,34 +76,34 @@ def goal_of(view: SixpackView) -> int:
     return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
 
 
-def _pegs(pen: Pen, art: Art, picture: Picture) -> None:
+def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
     """The points of a match of several rounds, in the rims."""
-    told = picture.seen
+    told = model.seen
     if told.options.rounds > 1 and told.totals:
-        pegs = pegs_of(picture.people, told.totals, told.seat)
-        draw_pegs(pen, art, picture.layout.ground, pegs, goal_of(told))
+        pegs = pegs_of(model.people, told.totals, told.seat)
+        draw_pegs(pen, art, model.layout.ground, pegs, goal_of(told))
 
 
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, picture: Picture, place: SeatPlace, seat: int) -> None:
+def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
     """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
-    view, ground = picture.view, picture.layout.ground
+    view, ground = model.view, model.layout.ground
     own = place.side is Side.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
-    duck = duck_of(picture, seat, thinks=asked and not own)
-    if picture.focused(Zone.SEAT, seat) or picture.offered(Zone.SEAT, seat):
-        strong = 4.0 if picture.focused(Zone.SEAT, seat) else 2.0 + picture.pulse
+    duck = duck_of(model, seat, thinks=asked and not own)
+    if model.focused(Zone.SEAT, seat) or model.offered(Zone.SEAT, seat):
+        strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(ground.canvas), GOLD, strong, 18)
-    draw_bust(pen, art, place, duck, picture.gazes.get(seat, picture.centre))
-    things = before(view, picture.layout, seat)
+    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    things = before(view, model.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
-    count = picture.counts[seat] if seat < len(picture.counts) else 0
-    words = message_in("a player and a number", "{name} {n}", name=picture.people[seat].name, n=count)
-    on_turn = alone or picture.acting == seat
+    count = model.counts[seat] if seat < len(model.counts) else 0
+    words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
+    on_turn = alone or model.acting == seat
     draw_name(pen, words, things.name, ground.names, width=place.bust.width, own=own, on_turn=on_turn)
 
 
@@ -133,18 +133,18 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
 # -- the packs -----------------------------------------------------------------------------------------
 
 
-def _chips(pen: Pen, picture: Picture) -> None:
+def _chips(pen: Pen, model: SixpackModel) -> None:
     """The packs in the game: the chip of each with its name, faint while it has no effect.
 
     Names stand on the water: those that would lie over the raft are left to the plank.
     """
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     counts = Counter(view.packs)
     size = layout.ground.letters(14)
-    told = picture.told_pack
+    told = model.told_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
-        off = picture.seen.disabled and pack != _DISABLER
+        off = model.seen.disabled and pack != _DISABLER
         icon = min(area.height * 0.98, 40 * layout.ground.scale)
         medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
         words = PACKS[pack].title
@@ -158,7 +158,7 @@ def _chips(pen: Pen, picture: Picture) -> None:
             wide = 0.0
         else:
             pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
-        if picture.focused(Zone.PACK, place):
+        if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit and not wide:
             pen.outline(
@@ -177,25 +177,25 @@ def is_on_raft(ground: Ground, x: float, y: float) -> bool:
 # -- the own duck's words ------------------------------------------------------------------------------
 
 
-def _own_cards(picture: Picture) -> list[FRect]:
+def _own_cards(model: SixpackModel) -> list[FRect]:
     """The areas of the own cards that lie on the cloth."""
-    view = picture.view
+    view = model.view
     if view.seat is None:
         return []
     waiting = (card for play in view.waiting if play.seat == view.seat for card in play.cards)
     keys = (*laid_cards(view, view.seat), *waiting)
-    return [card_area(picture.lying[key]) for key in keys if key in picture.lying]
+    return [card_area(pose) for pose in map(model.pose_of, keys) if pose is not None]
 
 
-def draw_bubble(pen: Pen, picture: Picture, plank: FRect | None) -> None:
+def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     """The own duck tells the effect of the card or the chip that is looked at, unless it hid other words.
 
     They are those on a `plank`, if there is one.
     """
-    pack = picture.told_pack
-    if picture.view.seat is None or not pack or (pack == NEUTRAL and picture.hovered is None):
+    pack = model.told_pack
+    if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):
         return
-    layout = picture.layout
+    layout = model.layout
     size = layout.ground.letters(14)
     room = layout.bubble
     edge = size * 0.7
@@ -207,7 +207,7 @@ def draw_bubble(pen: Pen, picture: Picture, plank: FRect | None) -> None:
     # A longer text goes on above the place of the bubble.
     high = len(lines) * size * _BUBBLE_LINE + 2 * edge
     area = FRect(room.left, room.bottom - high, room.width, high)
-    if area.collidelist(_own_cards(picture)) >= 0 or (plank is not None and area.colliderect(plank)):
+    if area.collidelist(_own_cards(model)) >= 0 or (plank is not None and area.colliderect(plank)):
         return
     beak = layout.ground.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from pygame import FRect
 
-from game.cardgames.sixpack.table.animation.turn_log import Fate, Tone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import hand_sign
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.opened import Sheet
+from game.cardgames.sixpack.table.turn_log import Fate, Tone
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
 from game.tables.art import Art
@@ -26,55 +25,48 @@ _EACH = 3.6
 """The height of a line, in sizes of its letters."""
 
 
-class Sheet(StrEnum):
-    """The sheets that can be opened."""
-
-    STANDING = "standing"
-    TURN = "turn"
-
-
-def draw_sheet(pen: Pen, art: Art, picture: Picture, sheet: Sheet) -> None:
+def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: Sheet) -> None:
     """A sheet, opaque, over the middle of the table."""
-    size = picture.layout.ground.letters(18)
-    room = picture.layout.sheet
-    high = min(_lines(picture, sheet) * _EACH * size + 4.6 * size, room.height)
-    top = max(picture.layout.piles[0].top.centery - high * 0.55, room.top)
+    size = model.layout.ground.letters(18)
+    room = model.layout.sheet
+    high = min(_lines(model, sheet) * _EACH * size + 4.6 * size, room.height)
+    top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
-    told = picture.log.fates or picture.view.waiting or not picture.log.last
+    told = model.log.fates or model.view.waiting or not model.log.last
     turn = message("This turn") if told else message("Last turn")
     title = message("Cards and points") if sheet is Sheet.STANDING else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
     if sheet is Sheet.STANDING:
-        _standing(pen, art, picture, below, size)
+        _standing(pen, art, model, below, size)
     else:
-        _turn(pen, art, picture, below, size)
+        _turn(pen, art, model, below, size)
 
 
-def _lines(picture: Picture, sheet: Sheet) -> int:
+def _lines(model: SixpackModel, sheet: Sheet) -> int:
     """The number of lines on a sheet."""
     if sheet is Sheet.STANDING:
-        return picture.view.seats
-    return min(max(len(_fates(picture)) + len(picture.view.order), 1), _MOST)
+        return model.view.seats
+    return min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
 
 
-def _person(pen: Pen, art: Art, picture: Picture, seat: int, line: FRect, size: float) -> float:
+def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
     """Face and name at the left of a line; returns the point after them."""
     face = min(line.height * 0.92, size * 2.4)
-    image = art.ducks.face(duck_of(picture, seat), pen.screen.scale.px(face))
+    image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
     pen.image(image, (line.left + face / 2, line.centery), anchor="center")
     left, wide = line.left + face + size * 0.5, line.width * 0.22
-    ink = MINT if seat == picture.view.seat else BONE
-    name = picture.people[seat].name
+    ink = MINT if seat == model.view.seat else BONE
+    name = model.people[seat].name
     pen.text(name, (left, line.centery), size, Face.BOLD, ink, anchor="midleft", width=wide)
     return left + wide + size * 0.4
 
 
-def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
+def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """All players, most points first: their cards, which decide, and the points of the rounds before."""
-    view, counts = picture.view, picture.counts
+    view, counts = model.view, model.counts
     if not view.totals:
         return
     several = view.options.rounds > 1
@@ -83,11 +75,11 @@ def _standing(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) ->
     most = max(*counts, 6)
     for place, seat in enumerate(order):
         line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _person(pen, art, picture, seat, line, size)
+        left = _person(pen, art, model, seat, line, size)
         words = str(counts[seat]) if several else _cards(counts[seat])
         right = line.right - (size * 7.5 if several else pen.width(_cards(88), size, Face.TITLE) + 10)
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
-        pen.bar(bar, counts[seat] / most, picture.people[seat].duck.body)
+        pen.bar(bar, counts[seat] / most, model.people[seat].duck.body)
         pen.text(words, (right + 8, line.centery), size, Face.TITLE, BONE, anchor="midleft")
         if several:
             points = plural("{n} point", "{n} points", view.totals[seat])
@@ -101,10 +93,10 @@ def _cards(count: int) -> Text:
     return plural("{n} card", "{n} cards", count)
 
 
-def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> None:
+def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """The fates of a turn's cards in their order, and the cards that wait."""
-    view = picture.view
-    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(picture)]
+    view = model.view
+    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(model)]
     lines = [
         *fates,
         *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
@@ -116,7 +108,7 @@ def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> Non
     each = min(area.height / len(lines), size * _EACH)
     for place, (play, words, ink) in enumerate(lines):
         line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _person(pen, art, picture, play.seat, line, size)
+        left = _person(pen, art, model, play.seat, line, size)
         high = each * 0.94
         spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
         draw_card(pen, art, view.cards[play.card], spot)
@@ -128,7 +120,7 @@ def _turn(pen: Pen, art: Art, picture: Picture, area: FRect, size: float) -> Non
         pen.text(words, at, size, Face.BOLD, ink, anchor="midleft", width=line.right - left)
 
 
-def _fates(picture: Picture) -> tuple[Fate, ...]:
+def _fates(model: SixpackModel) -> tuple[Fate, ...]:
     """The fates of this turn, or while its cards are being chosen, of the turn before."""
-    log = picture.log
-    return log.fates if log.fates or picture.view.waiting else log.last
+    log = model.log
+    return log.fates if log.fates or model.view.waiting else log.last

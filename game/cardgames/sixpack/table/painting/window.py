@@ -10,7 +10,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
 from game.cardgames.sixpack.table.art.signs import medal, way_sign
 from game.cardgames.sixpack.table.asking.pickers import Entry, Picker
 from game.cardgames.sixpack.table.asking.places import LOW, window_places
-from game.cardgames.sixpack.table.picture import Picture
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -21,9 +21,9 @@ _WAYS = "←→"
 _PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
 
 
-def draw_window(pen: Pen, art: Art, picture: Picture, window: Picker) -> None:
+def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None:
     """The question and its entries."""
-    view, layout = picture.view, picture.layout
+    view, layout = model.view, model.layout
     places = window_places(layout, window)
     size = layout.ground.letters(17)
     pen.plate(places.whole, _PLANK, radius=14, border=BONE)
@@ -36,25 +36,25 @@ def draw_window(pen: Pen, art: Art, picture: Picture, window: Picker) -> None:
     width = places.title.right - left
     pen.text(window.title, at, size, Face.BOLD, PALE_GOLD, anchor="midleft", width=width)
     for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
-        focused = picture.focused(Zone.ENTRY, place)
-        within = window.upto and _focused_place(picture) >= place
-        _entry(pen, art, picture, entry, box, focused=focused, within=within)
+        focused = model.focused(Zone.ENTRY, place)
+        within = window.upto and _focused_place(model) >= place
+        _entry(pen, art, model, entry, box, focused=focused, within=within)
 
 
-def _focused_place(picture: Picture) -> int:
-    spot = picture.focus.spot
+def _focused_place(model: SixpackModel) -> int:
+    spot = model.focus.spot
     return spot.key if spot is not None and spot.zone is Zone.ENTRY else -1
 
 
 def _entry(
-    pen: Pen, art: Art, picture: Picture, entry: Entry, box: FRect, *, focused: bool, within: bool
+    pen: Pen, art: Art, model: SixpackModel, entry: Entry, box: FRect, *, focused: bool, within: bool
 ) -> None:
     colour = _LOOKED_AT if focused else _ENTRY
     border = GOLD if focused else MINT if entry.on or within else BONE
     pen.plate(box, colour, radius=12, border=border)
     if focused:
-        pen.outline(box.inflate(4, 4), GOLD, 2.5 + picture.pulse, 13)
-    size = picture.layout.ground.letters(15)
+        pen.outline(box.inflate(4, 4), GOLD, 2.5 + model.pulse, 13)
+    size = model.layout.ground.letters(15)
     line = size * 1.35
     ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
     room = box.width - 10
@@ -73,12 +73,12 @@ def _entry(
             pen.width(line, LEAST_LETTERS, Face.BOLD) for line in _lines(pen, entry.words, beside.width)
         )
         if longest <= beside.width:
-            _cards(pen, art, picture, entry, FRect(box.left + 5, box.top + 3, drawn, high))
+            _cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
             _paragraph(pen, entry.words, beside, size, ink)
             return
     pen.text(entry.words, words.center, size, Face.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
-        _cards(pen, art, picture, entry, above)
+        _cards(pen, art, model, entry, above)
     elif entry.sign in _WAYS:
         way_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
     else:
@@ -109,9 +109,9 @@ def _high(pen: Pen, words: str, size: float, width: float) -> float:
     return len(pen.lines(words, size, Face.BOLD, width)) * size * 1.2
 
 
-def _cards(pen: Pen, art: Art, picture: Picture, entry: Entry, area: FRect) -> None:
+def _cards(pen: Pen, art: Art, model: SixpackModel, entry: Entry, area: FRect) -> None:
     """An entry's cards in the middle of it; a switch that is off is faint."""
-    cards: list[Card | None] = [picture.view.cards[card] if card else None for card in entry.cards]
+    cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)
     if len(cards) == 1:

@@ -6,12 +6,12 @@ from typing import Any
 
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.table.animation.auction import auction_steps, dealing_steps
-from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.animation.tricks import playing_steps
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.ui.animation.timeline import Step
 
 
-def steps(shown: SixtySixStageView, event: Any) -> list[Step]:
+def steps(shown: SixtySixModel, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view; at their end all of it has come."""
     match event:
         case ev.RoundStarted() | ev.HandDealt() | ev.HandsShown():

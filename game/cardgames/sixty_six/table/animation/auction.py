@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
-from game.cardgames.sixty_six.table.animation.moments import SuitShout
-from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import BACK
+from game.cardgames.sixty_six.table.model import SixtySixModel
+from game.cardgames.sixty_six.table.moments import SuitShout
 from game.cardgames.sixty_six.table.sounds import CUES
 from game.cardgames.sixty_six.words.names import bid_name, called
 from game.language.message import Text, message
@@ -27,7 +27,7 @@ _HIGH = 3
 """From this bid on a player looks as if it knew something."""
 
 
-def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
+def dealing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
     """The old cards go, the new cards come from the dealer, and may be laid open."""
     stage = shown.stage
     match event:
@@ -46,12 +46,12 @@ def dealing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     return []
 
 
-def _dealer(shown: SixtySixStageView) -> Pose:
+def _dealer(shown: SixtySixModel) -> Pose:
     """The pose from which cards are dealt."""
     return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card * 0.5)
 
 
-def _started(shown: SixtySixStageView, event: ev.RoundStarted) -> list[Step]:
+def _started(shown: SixtySixModel, event: ev.RoundStarted) -> list[Step]:
     """All cards go to the dealer, face down."""
     stage = shown.stage
     shown.moods.clear()
@@ -66,7 +66,7 @@ def _started(shown: SixtySixStageView, event: ev.RoundStarted) -> list[Step]:
     return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event), apart=0.012)]
 
 
-def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
+def auction_steps(shown: SixtySixModel, event: Any) -> list[Step]:
     """Calls come from their players' beaks; one of them stands, or none."""
     match event:
         case ev.BidMade(bid=bid):
@@ -82,7 +82,7 @@ def auction_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     return []
 
 
-def _won(shown: SixtySixStageView, seat: int, bid: int) -> Text:
+def _won(shown: SixtySixModel, seat: int, bid: int) -> Text:
     """The bid that stands."""
     if seat == shown.view.seat:
         return message("You bid {bid}", bid=bid_name(bid))
@@ -90,7 +90,7 @@ def _won(shown: SixtySixStageView, seat: int, bid: int) -> Text:
     return message("{name} bids {bid}", name=name, bid=bid_name(bid))
 
 
-def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> Step:
+def _call(shown: SixtySixModel, event: ev.BidMade | ev.Passed, bid: int) -> Step:
     """A call stands at the beak, and the others have a beat to hear it."""
     stage, seat = shown.stage, event.seat
 
@@ -111,7 +111,7 @@ def _call(shown: SixtySixStageView, event: ev.BidMade | ev.Passed, bid: int) -> 
     return Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)
 
 
-def _aside(shown: SixtySixStageView, event: ev.HandLaidAside) -> list[Step]:
+def _aside(shown: SixtySixModel, event: ev.HandLaidAside) -> list[Step]:
     """The Moon rises; the partner's hand is turned over and laid aside."""
     stage = shown.stage
 

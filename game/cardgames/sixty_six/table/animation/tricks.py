@@ -17,8 +17,8 @@ from game.cardgames.sixty_six.rules.events import (
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
-from game.cardgames.sixty_six.table.animation.stage_view import SixtySixStageView
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
@@ -42,7 +42,7 @@ _GREAT, _MOST = 14.0, 44.0
 """So many points are as much as a card, and a trick, could be worth."""
 
 
-def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
+def playing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
     """Cards are laid, make trump, marry, and are taken."""
     match event:
         case CardLaid():
@@ -58,7 +58,7 @@ def playing_steps(shown: SixtySixStageView, event: Any) -> list[Step]:
     return []
 
 
-def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
+def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
     """A card flies from its hand into the trick, and lands; then the next player is on turn."""
     stage, seat = shown.stage, event.seat
     start = stage.cards[event.card].pose if event.card in stage.cards else _held(shown, event)
@@ -87,7 +87,7 @@ def _laid(shown: SixtySixStageView, event: CardLaid) -> list[Step]:
     ]
 
 
-def _held(shown: SixtySixStageView, event: CardLaid) -> Pose:
+def _held(shown: SixtySixModel, event: CardLaid) -> Pose:
     """The pose in which its player held a card: in the wings, or open on the table."""
     before, seat = shown.before, event.seat
     pose = shown.at_seat(seat)
@@ -99,7 +99,7 @@ def _held(shown: SixtySixStageView, event: CardLaid) -> Pose:
     return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)
 
 
-def _felt(shown: SixtySixStageView, event: CardLaid) -> None:
+def _felt(shown: SixtySixModel, event: CardLaid) -> None:
     """A card that beats a dear card of the other team is felt by that card's player."""
     before, view = shown.before, shown.view
     if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
@@ -114,7 +114,7 @@ def _felt(shown: SixtySixStageView, event: CardLaid) -> None:
         shown.stage.burst(Kind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
-def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
+def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
     suit = event.suit
     colours = shown.tone(suit)
 
@@ -126,7 +126,7 @@ def _trump(shown: SixtySixStageView, event: TrumpMade) -> Step:
     return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
 
 
-def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
+def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
     """The other of the two comes beside its mate for all to see; the couple is cheered."""
     stage, seat = shown.stage, event.seat
     high = event.points >= HIGH
@@ -172,11 +172,11 @@ def _married(shown: SixtySixStageView, event: MarriageAnnounced) -> list[Step]:
     ]
 
 
-def _colour(shown: SixtySixStageView, seat: int) -> str:
+def _colour(shown: SixtySixModel, seat: int) -> str:
     return CORAL if side_of(shown.view, team_of(seat)) else MINT
 
 
-def _won(shown: SixtySixStageView, event: TrickWon) -> list[Step]:
+def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
     """The best card stands out, gathers the others, and the trick goes face down to its team's others.
 
     A rich trick is cheered; the last one goes slowly and lands with weight.
@@ -226,7 +226,7 @@ def _stay(cards: list[MovingCard], poses: list[Pose]) -> None:
         card.home = pose
 
 
-def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool) -> None:
+def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> None:
     """A trick has come to its team: points, moods, and the weight of it."""
     stage, seat = shown.stage, event.seat
     shown.come()
@@ -248,7 +248,7 @@ def _taken(shown: SixtySixStageView, event: TrickWon, *, rich: bool, last: bool)
         shown.boast(seat, event.number + event.points)
 
 
-def _scored(shown: SixtySixStageView, event: HandScored) -> list[Step]:
+def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
     """Made or set: the players' moods, and a word; then both scores change on their cards."""
     team = team_of(event.bidder)
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues, stakes
 from game.audio.voices import Feeling
+from game.engine.contract import CardGame
 from game.language.message import message
 from game.tables.advice import Advice
 from game.tables.animation.moments import Moment, Point, Shout
@@ -29,7 +30,8 @@ from game.tables.company.reactions import (
     lot,
     watchers,
 )
-from game.tables.focus import Focus, Spot, on, spot_at
+from game.tables.focus import SEAT, Focus, Spot, card_area, on
+from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
@@ -37,6 +39,7 @@ from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import Manner
 from game.ui.animation.timeline import Step
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 from game.voice.telling import Urgency
 
@@ -48,6 +51,9 @@ _SHAKE_SECONDS, _SHAKES = 0.3, 40
 """How long cards shake, and how often a second they change sides."""
 _CARRIED, _ON_TOP = 26.0, 2000.0
 """The height of a card that follows the pointer, and its place above all others."""
+
+FADE_SECONDS = 0.24
+"""The seconds that a hint takes to come."""
 
 _WIDEST = 0.9
 """The side of the seat that is heard farthest to the right."""
@@ -80,10 +86,11 @@ class _Waiting(NamedTuple):
     round: int | None = None
 
 
-class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
+class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The shown state of a table, with its stage.
 
     Attributes:
+        rules: the game's rules.
         view: the view that is shown; `before` the view before the last event.
         focus: the player's focus.
         advice: an agent's prospects for the choices, while they are shown.
@@ -93,6 +100,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         size: the canvas, in units.
     """
 
+    rules: ClassVar[CardGame[Any, Any]]
     held: ClassVar[float] = 0.5
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
@@ -112,6 +120,7 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._commented: dict[int, int] = {}
         self._spoken: dict[int, int] = {}
         self._carried = -1
+        self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
         self.manner = manner
         self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
@@ -121,17 +130,13 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The layout for the view as it is now."""
 
     @abstractmethod
-    def homes(self) -> dict[int, Pose]:
-        """The pose at which every card belongs now, by key."""
+    def lying(self) -> dict[int, Pose]:
+        """The pose at which every card outside the hand belongs now, by key."""
 
     @property
     @abstractmethod
     def hand(self) -> tuple[Spot, ...]:
         """The spots of the cards in hand, as it is held."""
-
-    @abstractmethod
-    def hand_poses(self) -> list[Pose]:
-        """The poses of the own cards."""
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
@@ -142,12 +147,12 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         """All spots on the table that can be read."""
 
     @abstractmethod
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots, in their order; a spot that is not on the table has none."""
-
-    @abstractmethod
     def kept(self) -> FocusT:
         """The focus, moved to a spot that is there now."""
+
+    @abstractmethod
+    def words(self) -> str:
+        """The focused thing, and the effect of choosing it, in words; with a hint, also its prospect."""
 
     @property
     def layout(self) -> LayoutT:
@@ -158,6 +163,50 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return tuple(person.name for person in self.people)
+
+    # -- what is pending -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        """Whether the view's own seat has a choice to make now."""
+        return bool(self.rules.choices(self.view))
+
+    @property
+    def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make now, on this table."""
+        return self.asked and not self.manner().watching
+
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: a game may wait until the cards of the turn before lie."""
+        return self.asking
+
+    @property
+    def preview(self) -> bool:
+        """Whether the effect of the focused thing is to be shown and said."""
+        return self.manner().preview
+
+    @property
+    def hint(self) -> Advice | None:
+        """An agent's prospects for the choices, while they are to be drawn."""
+        return self.advice if self.asking and not self.focus.browsing else None
+
+    def advise(self, advice: Advice | None) -> None:
+        """Show an agent's prospects for the choices; None: no longer."""
+        if self.advice is None or advice is None:
+            self._advised = 0.0
+        self.advice = advice
+        self.settle()
+
+    @property
+    def faded(self) -> float:
+        """The part of a hint that has come, 0 to 1."""
+        return 1.0 if self.stage.still else min(self._advised / FADE_SECONDS, 1.0)
+
+    @property
+    def calm(self) -> bool:
+        """Whether all cards lie, nothing is in the air, and a hint has come."""
+        return self.stage.calm and (self.advice is None or self._advised >= FADE_SECONDS)
 
     # -- the shown state -------------------------------------------------------------------------------
 
@@ -194,8 +243,9 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- time ------------------------------------------------------------------------------------------
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass for the pulse, and cards that shake calm down."""
+        """Let time pass for the pulse and a hint, and cards that shake calm down."""
         self._age += seconds
+        self._advised += seconds
         self._shaking = max(0.0, self._shaking - seconds)
         self._waiting = tuple([one for one in self._waiting if self._age < one.until])
         if self._waiting and self._age >= self._waiting[0].since and not self.talking:
@@ -223,11 +273,50 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- the focus -------------------------------------------------------------------------------------
 
+    def focused(self, zone: str, key: int = 0) -> bool:
+        """Whether the focus is on this thing."""
+        live = self.prompting or self.focus.browsing
+        return live and self.focus.spot == Spot(zone, key)
+
+    def offered(self, zone: str, key: int = 0) -> bool:
+        """Whether this may be chosen now, on the table itself."""
+        return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
+
     @property
     def raised(self) -> int | None:
         """The hand card to raise: the focused card."""
         spot = self.focus.spot
         return spot.key if spot is not None and spot in self.hand else None
+
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        """The poses of the own cards, one of them raised."""
+        return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
+
+    def homes(self) -> dict[int, Pose]:
+        """The pose at which every card belongs now, by key."""
+        hand = zip(self.hand, self.hand_poses(), strict=True)
+        return self.lying() | {spot.key: pose for spot, pose in hand}
+
+    def hand_poses(self) -> list[Pose]:
+        """The poses of the own cards."""
+        return self.held_poses(self.raised)
+
+    def area_of(self, spot: Spot) -> FRect | None:
+        """The area of a spot outside the hand: an opponent's duck; a game adds its other things.
+
+        None if the spot is not on the table.
+        """
+        there = spot.zone == SEAT and spot.key in opponents_of(self.view)
+        return self.place_of(spot.key).bust if there else None
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """The areas of spots, in their order; a spot that is not on the table has none.
+
+        Cards of the hand have theirs where they lie while none is raised.
+        """
+        hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
+        found = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
+        return {spot: area for spot, area in found.items() if area is not None}
 
     def areas(self) -> dict[Spot, FRect]:
         """The spots that the focus may move over now, and their areas in units."""
@@ -266,6 +355,19 @@ class StageView(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._carried = -1
 
     # -- places ----------------------------------------------------------------------------------------
+
+    def over_focus(self, away: float) -> Point:
+        """The point so far above the focused hand card; the middle of the question if it is elsewhere."""
+        spot = self.focus.spot
+        card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
+        if card is None:
+            return self.layout.prompt.center
+        return card.home.x, card.home.y - card.home.width * CARD_RATIO / 2 - away
+
+    def pose_of(self, card: int) -> Pose | None:
+        """The pose of a card now; None if it is not on the stage."""
+        found = self.stage.cards.get(card)
+        return None if found is None else found.pose
 
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""

@@ -9,20 +9,22 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table import focus, selection
+from game.cardgames.must_be_18.sheet import Zone
+from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
-from game.cardgames.must_be_18.table.focus_places import areas
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
+from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
 from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 
 _BEAT_SECONDS = 0.5
 
@@ -35,7 +37,7 @@ class Dragged(Struct, frozen=True):
     y: float
 
 
-class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
+class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     """The shown state of the table.
 
     Attributes:
@@ -49,6 +51,8 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
         beat: how strongly the sign throbs, 1 to 0.
     """
+
+    rules = MUST_BE_18
 
     def __init__(self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.draft: Draft = NOTHING
@@ -93,8 +97,77 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
 
+    # -- what is pending -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        return selection.is_asked(self.view)
+
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: the cards of the turn before lie."""
+        return self.asking and self.acting is None
+
+    @property
+    def hint(self) -> Advice | None:
+        """The prospects of a hint, while the question shows."""
+        advice = self.advice
+        return advice if self.prompting and advice is not None and advice.prospects else None
+
+    @property
+    def aimed(self) -> int | None:
+        """The column on which the card that is picked up would go."""
+        spot = self.focus.spot
+        if self.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
+            return None
+        return spot.key if self.preview or self.dragged is not None else None
+
+    @property
+    def targets(self) -> frozenset[int]:
+        """The columns to which the card that is picked up may go."""
+        return selection.targets(self.view, self.draft) if self.prompting and self.preview else frozenset()
+
+    @property
+    def sign(self) -> tuple[int, ...]:
+        """The tops that the sign shows."""
+        return selection.verdict(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
+
+    @property
+    def legal(self) -> bool:
+        """Whether the draft may be laid."""
+        return selection.answer(self.view, self.draft) is not None
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the focus is on the plaque that lays, which cannot be pressed yet."""
+        return self.focus.spot == focus.LAYING and not self.legal
+
+    @property
+    def prompt(self) -> str:
+        """The words in the middle of the table."""
+        return reading.prompt(self.view, self.draft, self.aimed, laying=self.focus.spot == focus.LAYING)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that the others wait for."""
+        return self.view.turn if self.acting is None else self.acting
+
+    @property
+    def totals_open(self) -> bool:
+        """Whether the totals are to be seen."""
+        return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.draft, self.focus, self.names, self.advice)
+
+    # -- the focus -------------------------------------------------------------------------------------
+
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout, self.draft, self.flying)
+
     def homes(self) -> dict[int, Pose]:
-        poses = homes(self.view, self.layout, self.draft, self.raised, self.flying)
+        """Every card's place; the one that is dragged is under the pointer."""
+        poses = super().homes()
         drag = self.dragged
         if drag is not None and drag.card in poses:
             poses[drag.card] = Pose(drag.x, drag.y, self.layout.card, angle=-3.0, lift=22.0, z=900.0)
@@ -105,8 +178,8 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
         """The cards that are still held, as they are held."""
         return focus.hand_spots(self.view, self.draft)
 
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.draft, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         """The hand; columns and plaques, while there is a choice."""
@@ -120,8 +193,20 @@ class MustBe18StageView(StageView[MustBe18View, TableLayout, Focus]):
     def readable(self) -> tuple[Spot, ...]:
         return focus.readable(self.view)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.draft, self.acts, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        layout = self.layout
+        match spot.zone:
+            case Zone.COLUMN if spot.key < len(layout.columns):
+                return layout.columns[spot.key]
+            case Zone.ACT:
+                return plaque_areas(layout, self.acts).get(spot.key)
+            case Zone.COUNTER:
+                return layout.sign
+            case Zone.STOCK:
+                return layout.stock
+            case Zone.TOTALS:
+                return layout.title
+        return super().area_of(spot)
 
     def kept(self) -> Focus:
         """The focus, kept if its spot is there; without a spot it goes to the next step of the choice."""

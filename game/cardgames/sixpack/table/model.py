@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table import focus
-from game.cardgames.sixpack.table.animation.moments import Moment
-from game.cardgames.sixpack.table.animation.turn_log import Log, Tone
-from game.cardgames.sixpack.table.asking.pickers import Picker, picker
+from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.table import focus, reading
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import before, hand_poses, homes, lays_of
+from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
-from game.cardgames.sixpack.table.focus_places import areas
-from game.cardgames.sixpack.table.layout import TableLayout, lay_out
+from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
+from game.cardgames.sixpack.table.moments import Moment
+from game.cardgames.sixpack.table.opened import Opened
+from game.cardgames.sixpack.table.turn_log import Log, Tone
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
-from game.tables.focus import Spot
+from game.tables.focus import Spot, card_area
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import PALE_GOLD
 
 
-class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
+class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
 
     Attributes:
@@ -37,13 +40,18 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         turned: how far play is turned round, 0 to 1.
         seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
         counts: by seat, all cards that are seen to be its own; they change as cards come and go.
+        opened: what lies over the table to be read.
         lays: the places of revealed cards among those of their players.
     """
 
+    rules = SIXPACK
     held = 0.45
 
     def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         self.lays: dict[int, int] = {}
+        self.opened = Opened()
+        self._asked: tuple[SixpackView, Draft] = view, NOTHING
+        self._window = picker(view, NOTHING)
         super().__init__(view, people, manner, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
@@ -59,6 +67,7 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     def forget(self, view: SixpackView) -> None:
         """A view is shown at once: nothing is known of the turn so far."""
         super().forget(view)
+        self.opened.close()
         self.log = Log()
         self.acting = None
         self.lays = lays_of(view, {})
@@ -83,8 +92,35 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
         super().put()
         self.turned = float(self.view.reversed)
 
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.window, self.names, self.advice)
+
+    @property
+    def told_pack(self) -> str:
+        """The pack whose effect the own duck tells: that of the chip or the card looked at; empty: none."""
+        found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
+        return next(filter(None, found), "")
+
+    def _pack_at(self, spot: Spot | None) -> str:
+        if spot is None:
+            return ""
+        if spot.zone == Zone.PACK:
+            kinds = tuple(dict.fromkeys(self.view.packs))
+            return kinds[spot.key] if spot.key < len(kinds) else ""
+        if spot.zone in (Zone.HAND, Zone.TURN) and 0 < spot.key < len(self.view.cards):
+            return self.view.cards[spot.key].pack
+        return ""
+
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout, self.lays)
+
     def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.lays, self.raised)
+        """Every card's place; the one that is being passed is lifted."""
+        poses, passing = super().homes(), self.view.passing
+        if passing in poses:
+            pose = poses[passing]
+            poses[passing] = replace(pose, y=pose.y - pose.width * 0.3, lift=14.0)
+        return poses
 
     def company_of(self, seat: int) -> Company:
         """Rivals are those who have nearly as much, in the match and before them."""
@@ -96,14 +132,16 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
     @property
     def window(self) -> Picker | None:
         """The picker that is open."""
-        return picker(self.view, self.focus.draft)
+        view, draft = self._asked
+        if view is not self.view or draft != self.focus.draft:
+            # Of very many ways to lay a card it takes a while.
+            self._asked = self.view, self.focus.draft
+            self._window = picker(self.view, self.focus.draft)
+        return self._window
 
     @property
     def hand(self) -> tuple[Spot, ...]:
         return focus.hand_spots(self.view)
-
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
@@ -118,8 +156,26 @@ class SixpackStageView(StageView[SixpackView, TableLayout, DraftFocus]):
             return None
         return super().readable_at(x, y)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, self.lays, self.window, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.layout, spot.key
+        match spot.zone:
+            case Zone.PILE if key < len(view.piles):
+                return layout.piles[key].whole
+            case Zone.TURN:
+                play = next((play for play in view.waiting if play.card == key), None)
+                if play is None:
+                    return None
+                return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
+            case Zone.SEAT:
+                bust = super().area_of(spot)
+                return None if bust is None else bust.clip(layout.ground.canvas)
+            case Zone.PACK:
+                kinds = len(dict.fromkeys(view.packs))
+                return chip_areas(layout.chips, kinds)[key] if key < kinds else None
+            case Zone.ENTRY if self.window is not None:
+                entries = window_places(layout, self.window).entries
+                return entries[key] if key < len(entries) else None
+        return None
 
     def kept(self) -> DraftFocus:
         return focus.kept(self.view, self.focus)

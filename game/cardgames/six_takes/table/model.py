@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.six_takes.rules.game import ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table import focus
-from game.cardgames.six_takes.table.card_places import hand_poses, homes, pool_poses
+from game.cardgames.six_takes.table import focus, reading
+from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.cardgames.six_takes.table.focus_places import areas
 from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
 from game.tables.seats import opponents_of
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 
 
-class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
+class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     """The shown state of the table.
 
     Attributes:
@@ -32,6 +31,8 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         revealed: whether the turn's cards have been revealed, and the next turn has not begun.
         scored: by seat, the cards of a round that has been scored; they lie there until the next round.
     """
+
+    rules = SIX_TAKES
 
     def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, RowFocus())
@@ -68,9 +69,30 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         elif view.totals != before.totals:
             self.scored = before.taken
 
-    def homes(self) -> dict[int, Pose]:
+    @property
+    def prompting(self) -> bool:
+        """Whether the question shows: the last card of the turn before lies."""
+        return self.asking and not self._played_on
+
+    @property
+    def _played_on(self) -> bool:
+        """Whether the turn before still goes on: the next question waits until its last card lies."""
+        hand = self.view.hand
+        if self.revealed and self.view.stage == "choose":
+            return True
+        flying = (card.key for card in self.stage.cards.values() if card.held)
+        return bool(self.stage.passing) or any(key not in hand for key in flying)
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.advice)
+
+    def lying(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
         return homes(view, self.layout, self.raised)
+
+    def homes(self) -> dict[int, Pose]:
+        """With the cards of a draft, where they are those to choose from."""
+        return self.lying() if self.view.pool else super().homes()
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -86,10 +108,8 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         asked = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
         return super().raised if asked else None
 
-    def hand_poses(self) -> list[Pose]:
-        if self.view.pool:
-            return pool_poses(self.layout, self.view)
-        return hand_poses(self.view, self.layout, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return pool_poses(self.layout, self.view) if self.view.pool else super().held_poses(raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
@@ -103,8 +123,11 @@ class SixTakesStageView(StageView[SixTakesView, TableLayout, RowFocus]):
         del x, y
         return None
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        row, column = focus.row_of(spot), focus.column_of(spot)
+        if row is None:
+            return None
+        return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
     def kept(self) -> RowFocus:
         return focus.kept(self.view, self.focus)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
-from game.tables.animation.fan import at, fan
+from game.tables.hand import at, fan
 from tests.support.sampling import sampled
 
 HAND = FRect(266, 524, 692, 196)

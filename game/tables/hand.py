@@ -1,13 +1,15 @@
-"""A hand of cards held as a fan."""
+"""A hand of cards: held as a fan, and what of it and the table is at a point."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
+from game.tables.focus import Spot
+from game.tables.layout import Frame
 
 _RATIO = 1.46
 _TURN = 2.4
@@ -78,6 +80,18 @@ def fan(
     return poses
 
 
+def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
+    """The own hand as a fan, one of its cards raised; all stay below the tags, if there are any."""
+    place = cards.index(raised) if raised in cards else None
+    poses = fan(
+        layout.hand, len(cards), layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed
+    )
+    if not layout.tags.height:
+        return poses
+    top = layout.tags.bottom + 4
+    return [replace(pose, y=max(pose.y, top + pose.width * _RATIO / 2)) for pose in poses]
+
+
 def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
     """Cards in an area, as a mirror in its middle shows them: the first is the last, which covers none."""
     return [
@@ -99,3 +113,14 @@ def at(poses: list[Pose], x: float, y: float) -> int | None:
         if inside and (found is None or pose.z > poses[found].z):
             found = place
     return found
+
+
+def spot_at(
+    areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
+) -> Spot | None:
+    """The spot at a point: the top card of the hand, whose cards lie at `poses`; else the smallest spot."""
+    place = at(poses, x, y)
+    if place is not None and hand[place] in areas:
+        return hand[place]
+    under = [spot for spot, area in areas.items() if spot not in hand and area.collidepoint(x, y)]
+    return min(under, key=lambda spot: areas[spot].width * areas[spot].height, default=None)

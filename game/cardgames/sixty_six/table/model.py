@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.table.animation.moments import SuitShout
+from game.cardgames.sixty_six.sheet import Zone
+from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
+from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.suits import Tone, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
+    last_area,
     packet,
     place_of,
     seated_chair,
     side_of,
+    trick_pose,
 )
 from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
-from game.cardgames.sixty_six.table.focus_places import areas
-from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, lay_out
+from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
+from game.cardgames.sixty_six.table.moments import SuitShout
 from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company
-from game.tables.focus import Spot
+from game.tables.focus import Spot, card_area
 from game.tables.raft.ground import SeatPlace
-from game.tables.stage_view import StageView
 from game.tables.table import Manner
+from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
@@ -42,33 +47,59 @@ _BESIDE, _BELOW = 36.0, 12.0
 """The distance of figures from a trick that was won, in units, and how far below its middle they begin."""
 
 
-class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
+class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
 
     Attributes:
         seen: the view as far as the cards that move have come: what numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
+        looking: whether the last trick is looked at.
+        hovered: the thing under the pointer that tells more about itself.
     """
+
+    rules = SIXTY_SIX
 
     def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
         super().__init__(view, people, manner, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
+        self.looking = False
+        self.hovered: Spot | None = None
 
     def lay_out(self) -> TableLayout:
         """With tags over the hand while a hint is shown of its cards."""
         tagged = self.advice is not None and self.view.stage == "play" and self.focus.half is None
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
-    def homes(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout, self.raised)
+    @property
+    def asked(self) -> bool:
+        return self.view.seat is not None and self.view.asked == self.view.seat
+
+    @property
+    def refused(self) -> bool:
+        """Whether the focused card may not be played."""
+        focus = self.focus
+        if focus.browsing or focus.spot is None or self.view.stage != "play":
+            return False
+        return bool(reading.refusal(self.view, focus.spot))
+
+    @property
+    def deck(self) -> Deck:
+        """The look of the cards that the player has set."""
+        return deck_of(self.manner())
+
+    def words(self) -> str:
+        return reading.words_of(self.view, self.focus, self.names, self.advice)
+
+    def lying(self) -> dict[int, Pose]:
+        return homes(self.view, self.layout)
 
     @property
     def hand(self) -> tuple[Spot, ...]:
         return hand_spots(self.view)
 
-    def hand_poses(self) -> list[Pose]:
-        return hand_poses(self.view, self.layout, self.raised)
+    def held_poses(self, raised: int | None) -> list[Pose]:
+        return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         return spots(self.view, self.focus)
@@ -76,8 +107,27 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
     def readable(self) -> tuple[Spot, ...]:
         return readable(self.view)
 
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        return areas(self.view, self.layout, spots)
+    def area_of(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.layout, spot.key
+        match spot.zone:
+            case Zone.BID:
+                return bid_areas(layout)[key]
+            case Zone.WAY:
+                return way_areas(layout)[1 - key]
+            case Zone.TRICK if key < len(view.trick):
+                return card_area(trick_pose(view, layout, key))
+            case Zone.MIDDLE:
+                return layout.middle
+            case Zone.CONTRACT:
+                return layout.contract
+            case Zone.SIDE:
+                side = layout.sides[side_of(view, key)]
+                return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
+            case Zone.TEAM:
+                return layout.sides[side_of(view, key)].score
+            case Zone.LAST:
+                return last_area(view, layout)
+        return super().area_of(spot)
 
     def kept(self) -> HalfFocus:
         return kept(self.view, self.focus)
@@ -89,6 +139,11 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         super().forget(view)
         self.seen = view
         self.calling = None
+        self.close()
+
+    def close(self) -> None:
+        """Close all that is open over the table."""
+        self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         """An event has led from one view to the next; all that was before has come."""
@@ -148,7 +203,7 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
 
     def tone(self, suit: int) -> Tone:
         """The colours of a suit, as the player likes them."""
-        return tone(suit, four_colour=deck_of(self.manner()).four_colour)
+        return tone(suit, four_colour=self.deck.four_colour)
 
     def shout(
         self,
@@ -163,6 +218,5 @@ class SixtySixStageView(StageView[SixtySixView, TableLayout, HalfFocus]):
         """A word over the middle, as a step; with a suit, if it is about a suit: that of the card led."""
         at = self.middle() if suit is None else self.beside_lead()
         letters = WORD * min(self.layout.ground.scale, 1.0)
-        deck = deck_of(self.manner())
-        shout = SuitShout(word, at, colour, self.stage.still, suit, deck, letters=letters)
+        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
         return self.told(shout, seconds, cues=cues, begin=begin)

@@ -1,0 +1,503 @@
+"""A table with a hand of cards: drawing order, a focus over spots, cards to take hold of, keys that read."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.ai.agent import Decision
+from game.engine.contract import Choice, Event
+from game.language.message import sentences
+from game.tables.advice import advice_of
+from game.tables.animation.motion import MovingCard
+from game.tables.animation.stage import Stage
+from game.tables.art import Art
+from game.tables.company.people import Person
+from game.tables.focus import Focus, Spot, card_area, moved
+from game.tables.layout import strip
+from game.tables.painting.card_sprites import Look, draw_moving
+from game.tables.pointer import Grip, Pointer
+from game.tables.raft.corner import sides_of
+from game.tables.raft.drawing import draw_raft
+from game.tables.raft.ground import Ground
+from game.tables.raft.pegs import holes
+from game.tables.raft.table_line import draw_table_line
+from game.tables.seats import SeatedView, opponents_of
+from game.tables.table import Manner, Table
+from game.tables.table_model import TableModel
+from game.ui.animation.timeline import Step
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Device,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+)
+from game.ui.devices.presets import AT_A_TABLE
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import Cloth
+from game.ui.forms.position import position
+from game.voice.habits import Deed, Habits, shown_habit
+from game.voice.words import NO_FOCUS
+
+_WORDS, _TITLE_WORDS = 6, 3
+"""The parts of a question and of the title, none of which words over the table hide."""
+
+Reading = Mapping[Action, Callable[[], str]]
+"""Keys that read, each with a function for its words; empty words: the function itself tells the player."""
+
+ViewT = TypeVar("ViewT", bound=SeatedView)
+ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
+
+
+class TableView(Table[ViewT], Generic[ViewT, ModelT]):
+    """The common parts of the tables of all card games.
+
+    A game adds its `TableModel`, the drawing, and the choices and words of its spots.
+
+    Attributes:
+        model_type: the game's `TableModel`.
+        cloth: the colours of the cloth; `woven` makes the drawing on it, in SVG.
+        look_of: the look of a card on the stage, where nothing else tells it.
+        habits: the moves by which styles show in the game, and players' words about them.
+        model: the shown state, with its stage.
+        pointer: the mouse or finger over the table.
+    """
+
+    habits: ClassVar[Habits] = {}
+
+    model_type: ClassVar[Callable[..., Any]]
+    cloth: ClassVar[Cloth]
+    woven: ClassVar[staticmethod[[Ground], str]]
+    look_of: ClassVar[staticmethod[[Art, MovingCard], Look]]
+
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+        super().__init__(people, art, manner)
+        self.pointer = Pointer()
+        self.model: ModelT = self.model_type(view, people, lambda: self.manner)
+        self.show(view)
+
+    # -- the game's own part -------------------------------------------------------------------------
+
+    @abstractmethod
+    def draw_below(self, pen: Pen) -> None:
+        """Draw the things below the cards."""
+
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+        """Draw the cards on the stage, the lowest first."""
+        shown = [(card, self.look_of(self.art, card)) for card in cards]
+        draw_moving(pen, self.art, shown, self.model.shift)
+
+    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
+        """Draw the card that follows the pointer, over all that lies or is written on the table."""
+        self.draw_cards(pen, [card])
+
+    def draw_above(self, pen: Pen) -> None:
+        """Draw the things on the cards: marks, windows, a hint."""
+
+    def draw_over_all(self, pen: Pen) -> None:
+        """Draw the things that hide even words in the air, such as a close-up."""
+
+    @abstractmethod
+    def steps(self, event: Event) -> list[Step]:
+        """The steps that show an event that has just led to the view."""
+
+    @abstractmethod
+    def read(self, spot: Spot) -> None:
+        """Tell all of a spot."""
+
+    @property
+    @abstractmethod
+    def reading(self) -> Reading:
+        """The keys that read."""
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """The keys that read."""
+        return tuple(self.reading)
+
+    @property
+    @abstractmethod
+    def unread(self) -> str:
+        """The answer while there is nothing on the table to read; empty once there is."""
+
+    # -- the shown state -----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> ViewT:
+        """The view that is shown."""
+        view: ViewT = self.model.view
+        return view
+
+    @property
+    def layout(self) -> Any:
+        """The areas of the table: the game's own layout."""
+        return self.model.stage.layout
+
+    @property
+    def stage(self) -> Stage[Any]:
+        """The stage with the moving things."""
+        return self.model.stage
+
+    @property
+    def focus(self) -> Focus:
+        """The player's focus."""
+        focus: Focus = self.model.focus
+        return focus
+
+    def areas(self) -> dict[Spot, FRect]:
+        """The spots that the focus may move over now, and their areas in units."""
+        areas: dict[Spot, FRect] = self.model.areas()
+        return areas
+
+    def area_of(self, zone: str, key: int) -> FRect | None:
+        """The area of a spot, in units; a card in hand lies where it is raised to."""
+        spot = Spot(zone, key)
+        card = self.stage.cards.get(key) if spot in self.model.hand else None
+        if card is not None:
+            return card_area(card.pose)
+        return self.model.areas_of((spot,)).get(spot)
+
+    @property
+    def taken(self) -> tuple[FRect, ...]:
+        """The areas of all cards, of players, of the spots to look at or choose, and of a question."""
+        cards = [card_area(card.pose) for card in self.stage.cards.values()]
+        readable = self.model.areas_of(self.model.readable())
+        layout = self.layout
+        # Who only looks on is asked nothing.
+        asked = () if self.manner.watching else strip(layout.prompt, _WORDS, 0.0)
+        fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.ground.own.bust)
+        return (*cards, *self.areas().values(), *readable.values(), *fixed)
+
+    def resize(self, width: float, height: float) -> None:
+        """Lay the table out on a canvas of so many units; running animations go on."""
+        if (width, height) != self.model.size:
+            self.model.size = (width, height)
+            self.model.put()
+
+    def suit(self, manner: Manner) -> None:
+        """Take over another manner; the hand may be fanned the other way now."""
+        turned = manner.left_handed is not self.manner.left_handed
+        super().suit(manner)
+        if turned:
+            self.model.settle()
+
+    def show(self, view: ViewT) -> None:
+        """Show a view at once."""
+        self.model.forget(view)
+        self.model.focus = self.model.kept()
+        self.model.put()
+
+    def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
+        """Show an agent's prospects for the choices beside them; None: no longer."""
+        advice = None if decision is None else advice_of(decision, figures=figures, made=made)
+        self.model.advise(advice)
+
+    def perform(self, event: Event) -> list[Step]:
+        """Take an event into the view; the steps show its course."""
+        self.pointer.stale = True
+        before, rules = self.view, self.model.rules
+        self.model.follow(before, rules.apply_event(before, event))
+        self.model.focus = self.model.kept()
+        self.model.arrange()
+        steps = self.steps(event)
+        self.model.settle()
+        return [*steps, *self._comments(event, before)]
+
+    def _comments(self, event: Event, before: ViewT) -> list[Step]:
+        """Once an event has been shown, opponents whose style shows in it may say something about that."""
+        # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
+        heard = self.model.rules.redact(event, None)
+        if heard is None:
+            return []
+        steps = list[Step]()
+        for seat in opponents_of(self.view):
+            deed = Deed(seat, heard, before, self.view)
+            habit = shown_habit(self.habits, self.people[seat].style, deed)
+            if habit is not None:
+                steps.append(Step(end=partial(self.model.comment, seat, habit.lines, heard)))
+        return steps
+
+    @property
+    def caption_area(self) -> FRect:
+        """Above the player's duck."""
+        area: FRect = self.layout.caption
+        return area
+
+    @property
+    def tools_area(self) -> FRect:
+        """Below the preview."""
+        area: FRect = self.layout.tools
+        return area
+
+    @property
+    def side_areas(self) -> tuple[FRect, FRect]:
+        """Beside the raft."""
+        return sides_of(self.layout.ground, self.caption_area)
+
+    @property
+    def asks(self) -> bool:
+        """The question stands in the middle, where the choice is."""
+        return True
+
+    def greet(self, seed: int) -> None:
+        """Let one or two opponents greet, at their beaks."""
+        self.model.greet(seed)
+
+    def end_chat(self) -> None:
+        """Greetings make way for the play."""
+        self.model.end_chat()
+
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    def draw_ground(self, pen: Pen) -> None:
+        """The raft on its pond."""
+        ground, woven = self.layout.ground, self.woven
+        draw_raft(pen, self.art, ground, self.cloth, lambda: holes(ground) + woven(ground))
+
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let cards drift home, particles fly, words rise, and the table calm down."""
+        self.stage.update(seconds, pace)
+        self.pointer.pass_time(seconds)
+        if self.pointer.stale and self.asking and self.stage.settled:
+            self._follow_pointer()
+        self.model.pass_time(seconds)
+
+    def _follow_pointer(self) -> None:
+        """The table has changed under a pointer that stands still: the focus goes to the thing below it."""
+        self.pointer.stale = False
+        if self.pointer.at is not None and self.pointer.grip is None:
+            spot = self.model.spot_at(*self.pointer.at)
+            if spot is not None:
+                self.look(spot)
+
+    @property
+    def calm(self) -> bool:
+        """Whether all cards lie, nothing is in the air, and a hint has come."""
+        return self.model.calm
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the table; changes nothing."""
+        carried = self.model.carried
+        self.draw_below(pen)
+        self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
+        self.draw_above(pen)
+        self.stage.draw_air(pen)
+        if carried is not None:
+            self.draw_carried(pen, carried)
+        self.draw_over_all(pen)
+        draw_table_line(pen, self.layout.ground, (self.caption_area, self.tools_area))
+
+    # -- the player ----------------------------------------------------------------------------------
+
+    @property
+    def asking(self) -> bool:
+        """Whether the view's own seat has a choice to make now, on this table."""
+        return self.model.asking
+
+    @property
+    def begun(self) -> bool:
+        """Whether half a choice is made, which can be taken back."""
+        return False
+
+    def within(self, event: InputEvent) -> bool:
+        """Whether the event closes what is open over the table to be read, or pages in it."""
+        del event
+        return False
+
+    def page(self, event: InputEvent) -> None:
+        """Close what is open over the table, or go on in it: the event is `within` it."""
+
+    def consumes(self, event: InputEvent) -> bool:
+        """Whether the event closes a thing that is open on the table: the table as a menu, half a choice."""
+        if self.within(event):
+            return True
+        if not isinstance(event, ActionPressed):
+            return False
+        if self.focus.browsing:
+            return event.action in (Action.CANCEL, Action.CONFIRM)
+        return event.action is Action.CANCEL and self.begun
+
+    def handle(self, event: InputEvent) -> Choice | None:
+        """Move the focus, look, read, or confirm."""
+        if self.within(event):
+            self.page(event)
+            return None
+        self._watch(event)
+        match event:
+            case ActionPressed(action=Action.CONFIRM):
+                return self.confirm()
+            case ActionPressed(action=Action.CANCEL):
+                self.back()
+            case ActionPressed(action=action):
+                self.press_key(action)
+            case Scrolled(dy=dy) if dy:
+                self.press_key(Action.LEFT if dy > 0 else Action.RIGHT)
+            case PointerMoved(x=x, y=y, held=held):
+                self.point(x, y, held=held)
+            case PointerPressed(x=x, y=y, button=1):
+                return None if self.pointer.doubles(x, y) else self.press(x, y)
+            case PointerReleased(x=x, y=y, button=1):
+                choice = self.release(x, y)
+                if choice is not None:
+                    self.pointer.chose(x, y)
+                return choice
+        return None
+
+    def _watch(self, event: InputEvent) -> None:
+        """Keep the pointer's place, until another device is used."""
+        match event:
+            case ActionPressed(device=device) if device is not Device.MOUSE:
+                self.pointer.at = None
+            case PointerMoved(x=x, y=y) | PointerPressed(x=x, y=y) | PointerReleased(x=x, y=y):
+                self.pointer.at = (x, y)
+                self.pointer.stale = False
+
+    def press_key(self, action: Action) -> None:
+        """A key that opens the table to read, reads, or moves the focus."""
+        reading = self.reading
+        if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
+            action = Action.ANNOUNCE_ENDS
+        if action is Action.ANNOUNCE_ROWS:
+            if self.unread:
+                self.manner.say(self.unread)
+            else:
+                self.browse(on=not self.focus.browsing)
+        elif action in reading:
+            words = reading[action]()
+            if words:
+                self.manner.say(words)
+        else:
+            self.move(action)
+
+    def move(self, action: Action) -> None:
+        """Move the focus by a direction; where there is no other way, it says where it is."""
+        before = self.focus.spot
+        spot = self.way(action)
+        if spot is None:
+            self.manner.read(NO_FOCUS)
+        elif spot == before:
+            self.manner.read(self.told)
+        else:
+            self.look(spot)
+
+    def way(self, action: Action) -> Spot | None:
+        """The spot that a direction leads to from the focus; None if there is none at all."""
+        return moved(self.model.areas(), self.focus.spot, action)
+
+    @abstractmethod
+    def confirm(self) -> Choice | None:
+        """The choice that the focus makes, or None if it makes none, or only begins one."""
+
+    def back(self) -> None:
+        """Close the table as a menu, or take back half a choice."""
+        if self.focus.browsing:
+            self.browse(on=False)
+        elif self.begun:
+            self.take_back()
+
+    def take_back(self) -> None:
+        """Take back the choice that is begun."""
+
+    def browse(self, on: bool) -> None:
+        """Open or close the table as a menu of all that can be read."""
+        self.model.focus = replace(self.model.focus, spot=None, browsing=on)
+        self.model.focus = self.model.kept()
+        self.tell_focus(asked=True)
+
+    def spot_of(self, choice: Choice) -> Spot | None:
+        """The spot that makes a choice, or leads to it."""
+        del choice
+        return None
+
+    def point_out(self, choice: Choice) -> None:
+        """Move the focus to the spot of a choice, and say nothing."""
+        spot = self.spot_of(choice)
+        if spot is not None:
+            self.model.focus_on(spot)
+            self.model.focus = self.model.kept()
+            self.model.settle()
+
+    def look(self, spot: Spot) -> None:
+        """Move the focus and say the words of its spot."""
+        if spot != self.focus.spot:
+            self.model.focus_on(spot)
+            self.tell_focus()
+
+    def tell_focus(self, *, asked: bool = False) -> None:
+        """Show and say the new focus; `asked` if the player asked for a thing to be read."""
+        self.model.settle()
+        self.manner.tick(*self._place())
+        # An answer about the thing before would stand beside a table that is open to be read.
+        say = self.manner.say if asked or self.focus.browsing else self.manner.read
+        say(self.told)
+
+    @property
+    def told(self) -> str:
+        """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
+        hand, spot = self.model.hand, self.focus.spot
+        if spot is None or spot not in hand or not self.manner.counts:
+            return self.model.words()
+        return sentences(self.model.words(), position(hand.index(spot), len(hand)))
+
+    def _place(self) -> tuple[int, int]:
+        """The place of the focus among the spots beside it, and their number."""
+        spot, hand = self.focus.spot, self.model.hand
+        if spot is None:
+            return 0, 1
+        beside = hand if spot in hand else [one for one in self.model.spots() if one.zone == spot.zone]
+        return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
+
+    def point(self, x: float, y: float, *, held: bool = False) -> None:
+        """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""
+        grip = self.pointer.grip
+        if held and grip is not None:
+            if grip.spot in self.model.hand and self.asking and (grip.drags or grip.far(x, y)):
+                grip.drags = True
+                self.model.carry(grip.spot.key, x, y)
+            return
+        spot = self.model.spot_at(x, y)
+        if spot is not None:
+            self.look(spot)
+
+    def press(self, x: float, y: float) -> Choice | None:
+        """A press takes hold of a spot, wherever the focus was; elsewhere it reads.
+
+        A choice is made when the button comes up; a press that makes one at once returns it.
+        """
+        spot = self.model.spot_at(x, y)
+        if spot is None:
+            under = self.model.readable_at(x, y)
+            if under is not None:
+                self.read(under)
+        elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
+            self.read(spot)
+        else:
+            self.pointer.grip = Grip(spot, x, y)
+            self.look(spot)
+        return None
+
+    def release(self, x: float, y: float) -> Choice | None:
+        """The pointer's button came up: the pressed spot is chosen, or a dragged card falls."""
+        grip, self.pointer.grip = self.pointer.grip, None
+        if grip is None:
+            return None
+        self.model.let_go()
+        if grip.spot != self.focus.spot or not self.asking:
+            return None
+        if grip.drags:
+            return self.drop(x, y)
+        return self.confirm() if self.model.spot_at(x, y) == grip.spot else None
+
+    def drop(self, x: float, y: float) -> Choice | None:
+        """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""
+        del x
+        return self.confirm() if y < self.layout.hand.top else None
