@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.cardgames.sixpack.players.evaluation import Score
 from game.cardgames.sixpack.players.search import Outcome
-from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import message
 

@@ -9,7 +9,7 @@ from game.ai.agent import Budget, Prospect
 from game.ai.search import Meter, Stage, successive_halving
 from game.cardgames.sixpack.players.search import Deal, Outcome, Search
 from game.cardgames.sixpack.players.styles import Style
-from game.cardgames.sixpack.rules.events import SixpackChoice
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 
 STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=6), Stage(1.0, survivors=3))

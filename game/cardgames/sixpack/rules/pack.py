@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from game.cardgames.sixpack.rules.events import Landing, Step
+from game.cardgames.sixpack.rules.choices import Landing, Step
 from game.language.message import Text
 
 OnBoard = TypeVar("OnBoard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -52,17 +52,17 @@ class SixpackView(Struct, frozen=True, gc=False):
     known: tuple[Ids, ...] = ()
     open: Ids = ()
     left: int = 0
-    laid: tuple[ev.LayCard, ...] = ()
+    laid: tuple[ch.LayCard, ...] = ()
     laid_counts: Ids = ()
     laid_open: tuple[Ids, ...] = ()
-    waiting: tuple[ev.Play, ...] = ()
+    waiting: tuple[ch.Play, ...] = ()
     piles: Piles = ()
     out: Ids = ()
     reversed: bool = False
     disabled: bool = False
     passing: int = 0
-    questions: tuple[ev.Question, ...] = ()
-    agenda: tuple[ev.Step, ...] = ()
+    questions: tuple[ch.Question, ...] = ()
+    agenda: tuple[ch.Step, ...] = ()
     totals: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
 
@@ -72,12 +72,12 @@ class SixpackView(Struct, frozen=True, gc=False):
         return Sight(self.cards, PACKS, self.piles, self.reversed, self.disabled)
 
     @property
-    def order(self) -> tuple[ev.Play, ...]:
+    def order(self) -> tuple[ch.Play, ...]:
         """The waiting cards in the order in which they will be handled, as things stand."""
         return in_order(self.waiting, self.cards, self.reversed, self.disabled)
 
     @property
-    def question(self) -> ev.Question | None:
+    def question(self) -> ch.Question | None:
         """The question to the own seat, if it is asked now."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
@@ -93,18 +93,18 @@ def unseen_cards(view: SixpackView) -> Ids:
 # -- the order of the waiting cards --------------------------------------------------------------------
 
 
-def number_of(play: ev.Play, cards: Cards, disabled: bool) -> int:
+def number_of(play: ch.Play, cards: Cards, disabled: bool) -> int:
     """The number of a waiting card: its printed number while no card has an effect (§13.2)."""
     return cards[play.card].number if disabled else play.number
 
 
-def in_order(waiting: tuple[ev.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ev.Play, ...]:
+def in_order(waiting: tuple[ch.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ch.Play, ...]:
     """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
     # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
     return tuple(sorted(waiting, key=lambda play: number_of(play, cards, disabled), reverse=turned))
 
 
-def after_target(waiting: tuple[ev.Play, ...], copy: ev.Play) -> tuple[ev.Play, ...]:
+def after_target(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
     """The waiting cards with a copy right after its target, and after those that copied it before (§20.2)."""
     place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
     return (*waiting[:place], copy, *waiting[place:])

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import ordered
-from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
 from game.tables.animation.fan import fan

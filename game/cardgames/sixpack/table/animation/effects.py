@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.sounds import CUES
@@ -19,7 +20,7 @@ from game.ui.drawing.palette import CORAL, MINT
 _TURN, _PASS = 0.75, 0.7
 _STOLEN = 0.6
 """The stakes of a card that another player takes out of one's hand."""
-_SIDES = {ev.Side.LEFT: message("Left!"), ev.Side.RIGHT: message("Right!")}
+_SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
 def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
@@ -156,7 +157,7 @@ def _stolen(shown: SixpackStageView, event: ev.CardStolen) -> list[Step]:
 
 
 def _side(shown: SixpackStageView, event: ev.SideChosen) -> list[Step]:
-    step = 1 if event.side is ev.Side.LEFT else -1
+    step = 1 if event.side is ch.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
         (shown.seat_point(one), shown.seat_point((one + step) % count))

@@ -7,11 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import (
-    CardDiscarded,
-    CardVetoed,
-    DuplicatesRemoved,
-)
+from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
 from game.cardgames.sixpack.table.animation.stage_view import SixpackStageView
 from game.cardgames.sixpack.table.animation.turn_log import Tone
 from game.cardgames.sixpack.table.sounds import CUES

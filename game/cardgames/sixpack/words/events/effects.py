@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.words.events.listener import Listener
@@ -148,7 +149,7 @@ def _top_taken(event: ev.TopTaken, listener: Listener) -> Text:
 
 
 def _says(event: ev.SideChosen, listener: Listener) -> Text:
-    left = event.side is ev.Side.LEFT
+    left = event.side is ch.Side.LEFT
     if listener.own(event.seat):
         return message("You say left.") if left else message("You say right.")
     player = listener.names[event.seat]
@@ -174,7 +175,7 @@ def _passed(event: ev.CardsPassed, listener: Listener) -> Text:
         number = len(event.passes)
         passes = [plural("{n} card passed", "{n} cards passed", number, n=spelled(number))]
     told = parts("; ", passes)
-    if event.side is ev.Side.LEFT:
+    if event.side is ch.Side.LEFT:
         return message("Carousel left: {passes}.", passes=told)
     return message("Carousel right: {passes}.", passes=told)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
@@ -102,7 +103,7 @@ def _duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     )
 
 
-def _one_goes(play: ev.Play, listener: Listener) -> Text:
+def _one_goes(play: ch.Play, listener: Listener) -> Text:
     card = name(listener.after, play.card)
     if listener.own(play.seat):
         return message("Duplicates: your {card} cancels.", card=card)
