@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
@@ -23,7 +23,7 @@ _STOLEN = 0.6
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def world_steps(shown: SixpackStageView, event: ev.DirectionChanged | ev.EffectsChanged) -> list[Step]:
     """Play turns round, or effects go and come back."""
     stage = shown.stage
     if isinstance(event, ev.EffectsChanged):
@@ -59,7 +59,9 @@ def world_steps(shown: SixpackStageView, event: Any) -> list[Step]:
     ]
 
 
-def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def working_steps(
+    shown: SixpackStageView, event: ev.EffectTriggered | ev.NumberChosen | ev.CopyChosen
+) -> list[Step]:
     """The steps of an effect that begins to work, or of an answer to it."""
     seat = event.seat
     shown.acting = seat
@@ -82,10 +84,14 @@ def working_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             return [
                 shown.moment("copycat", parts(" ", ("=", word)), at, ways=((to, at),), cues=CUES.of(event))
             ]
-    return []
+        case _:
+            assert_never(event)
 
 
-def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def hands_steps(
+    shown: SixpackStageView,
+    event: ev.CardTurnedOpen | ev.CardStolen | ev.TopTaken | ev.SideChosen | ev.CardsPassed,
+) -> list[Step]:
     """Cards are turned open, stolen, taken or passed."""
     match event:
         case ev.CardTurnedOpen():
@@ -101,7 +107,8 @@ def hands_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             return _side(shown, event)
         case ev.CardsPassed():
             return _passed(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def _opened(shown: SixpackStageView, event: ev.CardTurnedOpen) -> list[Step]:

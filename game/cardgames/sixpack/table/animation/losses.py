@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -24,7 +24,9 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
+def losing_steps(
+    shown: SixpackStageView, event: DuplicatesRemoved | CardVetoed | CardDiscarded
+) -> list[Step]:
     """Cards leave the game."""
     match event:
         case DuplicatesRemoved():
@@ -33,7 +35,8 @@ def losing_steps(shown: SixpackStageView, event: Any) -> list[Step]:
             return _vetoed(shown, event)
         case CardDiscarded():
             return _discarded(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def _duplicates(shown: SixpackStageView, event: DuplicatesRemoved) -> list[Step]:

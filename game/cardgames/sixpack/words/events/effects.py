@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
@@ -12,9 +12,21 @@ from game.cardgames.sixpack.words.names import name, name_as, pack_name, play_na
 from game.language.message import Text, message, parts, plural
 from game.voice.words import spelled
 
+EffectEvent = (
+    ev.EffectTriggered
+    | ev.CardVetoed
+    | ev.CardDiscarded
+    | ev.CardTurnedOpen
+    | ev.CardJoined
+    | ev.CardStolen
+    | ev.TopTaken
+    | ev.SideChosen
+    | ev.CardsPassed
+)
 
-def tell(event: Any, listener: Listener) -> Text | None:
-    """A deed of an effect in words; None if the event is another one, or not worth a word."""
+
+def tell(event: EffectEvent, listener: Listener) -> Text | None:
+    """A deed of an effect in words; None if it is not worth a word."""
     match event:
         case ev.EffectTriggered() if listener.full:
             return _works(event, listener)
@@ -34,7 +46,10 @@ def tell(event: Any, listener: Listener) -> Text | None:
             return _says(event, listener)
         case ev.CardsPassed():
             return _passed(event, listener)
-    return None
+        case ev.EffectTriggered() | ev.CardTurnedOpen() | ev.CardJoined() | ev.SideChosen():
+            return None
+        case _:
+            assert_never(event)
 
 
 def _works(event: ev.EffectTriggered, listener: Listener) -> Text:
