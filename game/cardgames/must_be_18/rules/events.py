@@ -26,13 +26,13 @@ class LaySixes(Choice, frozen=True, gc=False):
 
 
 class PlayCards(Choice, frozen=True, gc=False):
-    """Lay these numbers on these columns, which are in ascending order (§3.2)."""
+    """Lay numbers on columns, as (column, number), in ascending order of the columns (§3.2)."""
 
     covers: tuple[Cover, ...]
 
 
 class OpenColumn(Choice, frozen=True, gc=False):
-    """Lay this number as a new column, and others on these columns, in ascending order (§3.5)."""
+    """Lay this number as a new column, and others on columns as in `PlayCards` (§3.5)."""
 
     number: int
     covers: tuple[Cover, ...]

@@ -61,12 +61,12 @@ class MustBe18View(Struct, frozen=True):
         round: from 1; 0 before the first. `dealer` is None then.
         hand: own cards, ascending; `hand_sizes` is public.
         stock: the cards that are left to draw.
-        columns: every card of each column, from the bottom to the top.
+        columns: every card of each column, from the bottom to the top; none before the three sixes.
         turn: the seat that must choose now, or None.
         drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the own seat.
-        skips: how many skips in a row count towards a block (§4.2).
-        history: the deeds of this round, in order.
-        failures: the cards that seats have shown not to hold in this round, in order (§6.2).
+        skips: how many skips in a row count towards a block (§4.2, §7.9).
+        history: the deeds of this round, as `Act`, in order.
+        failures: the cards that seats have shown not to hold in this round, as `Failure`, in order (§6.2).
         out: the seat that has emptied its hand in this round.
         hands: the cards left to each seat, once the round is scored; `points` are their sums.
         totals: by seat, the points of all rounds so far; `rounds_won` how many rounds it has won.

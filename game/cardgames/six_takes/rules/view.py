@@ -22,18 +22,20 @@ class SixTakesView(Struct, frozen=True, gc=False):
     """The knowledge of `seat` (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
 
     Attributes:
+        round, turn: from 1; 0 before the first.
         playing: the seats dealt in this round; `deck` is the round's highest card.
         hand: own cards, ascending; `hand_sizes` is public.
         known: by seat, the cards that all seats saw it pick in a draft and that it still holds.
         pool, picking: the face-up cards of a draft and the seats in picking order.
         chosen: own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
-        rows: the four rows; `waiting` the revealed cards not yet placed, lowest first.
+        rows: the four rows; `waiting` the revealed cards not yet placed, lowest first, as (card, seat).
         asked: the seat that must choose a row, or None.
-        plays: the revealed cards of every turn of this round, this turn's included.
+        plays: the revealed cards of every turn of this round, this turn's included, as (card, seat).
         taken: by seat, the cards taken this round in order, until they are scored.
-        rows_taken: who took which row when, in the order of this round; with the card that `plays` tells.
-        totals: ducks of the scored rounds; `out` the round in which a seat went out, 0 while it is in.
-        ranking: the final ranks, empty until the match is over.
+        rows_taken: who took which row when, in the order of this round, as (turn, seat, row); the card is the
+            seat's in `plays` of that turn.
+        totals: by seat, ducks of the scored rounds; `out` the round in which it went out, 0 while it is in.
+        ranking: the final ranks by seat, empty until the match is over.
     """
 
     seat: int | None

@@ -118,6 +118,8 @@ class Play(Struct, frozen=True, gc=False):
 class Step(Struct, frozen=True, gc=False, omit_defaults=True):
     """A step of the turn that is still to be done, as data; its `kind` has a routine.
 
+    In JSON, a field with its default (seat and pile -1, card and count 0, no cards) is left out.
+
     Attributes:
         seat: the seat that does it, -1 for none in particular.
         card: the card that causes it, 0 if none does.

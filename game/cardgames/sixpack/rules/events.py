@@ -202,7 +202,8 @@ class NumberChosen(_Resolved, frozen=True, gc=False):
 class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
     """Cards of one number left the game (0: several of a pack that are duplicates of each other).
 
-    `gone` are all cards that did so, the Calculators attached to them included.
+    `gone` are all cards that did so, the Calculators attached to them included. After a Sticky's theft it may
+    be a single card.
     """
 
     number: int
@@ -229,7 +230,10 @@ class CopyChosen(_Resolved, frozen=True, gc=False):
 
 
 class TurnOrder(_Resolved, frozen=True, gc=False):
-    """The waiting cards will be handled in this order, as things stand."""
+    """The waiting cards will be handled in this order, as things stand.
+
+    It comes after each comparison, and whenever direction or effects change on the way.
+    """
 
     cards: tuple[int, ...]
 
@@ -259,7 +263,10 @@ class EffectsChanged(_Resolved, frozen=True, gc=False):
 
 
 class CardPlaced(_Resolved, frozen=True, gc=False):
-    """A seat's card went on a pile as `number`, its Calculators beneath it."""
+    """A seat's card went on a pile as `number`, its Calculators beneath it.
+
+    That is also said of a claim whose whole pile was driven away (§19.2).
+    """
 
     seat: int
     card: int

@@ -15,7 +15,7 @@ class SixpackView(Struct, frozen=True, gc=False):
     """The knowledge of `seat` (None: a spectator). Tuples by seat have an entry for every seat.
 
     Attributes:
-        packs: the packs in the game; `cards` the faces of all cards of the round, by id.
+        packs: the packs in the game; `cards` the faces of all cards of the round, by id (0 is a blank one).
         round, turn: from 1; 0 before the first. `first` is the turn's first seat.
         quiet: the turns in a row in which no card left the game, until this one began;
             `lost` says whether a card has since.
@@ -24,16 +24,19 @@ class SixpackView(Struct, frozen=True, gc=False):
         known: by seat, the cards that this seat knows it to hold or to have laid; the own entry is empty.
         open: the cards that lie open in hands, ascending.
         left: the number of cards that the deal left over, which no seat knows.
-        laid: the cards that the seat itself laid face down this turn; `laid_counts` by seat the number of
-            laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
-        waiting: the revealed cards not yet handled, in the order in which they entered the turn.
+        laid: the cards that the seat itself laid face down this turn, as `LayCard`; `laid_counts` by seat the
+            number of laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
+        waiting: the revealed cards not yet handled, as `Play`, in the order in which they entered the turn.
+            The lowest is handled first (while reversed the highest), of equal ones the first in this list.
         piles: each from the bottom up; `out` the cards out of the game, in the order in which they left.
         reversed, disabled: the order and the effects for the card that is being handled, or to be handled
-            next.
+            next (§7, §13).
         passing: the own card chosen to be passed, 0 for none.
-        questions: those that seats have to answer now; only the own one tells the legal answers.
-        agenda: the steps to be done once all are answered, last first.
-        totals: the points of the scored rounds; `ranking` the final ranks, empty until the match is over.
+        questions: those that seats have to answer now, as `Question`; only the own one tells the legal
+            answers.
+        agenda: the steps to be done once all are answered, as `Step`, last first.
+        totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
+            is over.
     """
 
     seat: int | None

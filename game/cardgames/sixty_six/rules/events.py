@@ -135,7 +135,7 @@ class HandLaidAside(Event, frozen=True, gc=False):
 
 
 class ThrownIn(Event, frozen=True, gc=False):
-    """All have passed; the cards go together and the next dealer deals (§2.4)."""
+    """All have passed: the round is over, and the next dealer deals (§2.4)."""
 
     phase: ClassVar[Phase] = Phase.SCORING
     round: int
@@ -173,7 +173,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led has made its suit trump."""
+    """The first card led has made its suit trump; not in a Moon without trumps."""
 
     seat: int
     suit: int
@@ -183,7 +183,7 @@ class TrumpMade(Event, frozen=True, gc=False):
 
 
 class MarriageAnnounced(Event, frozen=True, gc=False):
-    """A seat that has led a king or queen shows that it holds the other of the two (§5)."""
+    """A seat that has led a king or queen shows that it holds the other: 20 or 40 points (§5)."""
 
     seat: int
     suit: int

@@ -17,7 +17,7 @@ Stage = Literal["idle", "bid", "play"]
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A finished trick: its plays in order, the seat that won it, and its points."""
+    """A finished trick: its plays in order, as (seat, card), the seat that won it, and its points."""
 
     plays: tuple[Play, ...]
     winner: int
@@ -44,8 +44,9 @@ class SixtySixView(Struct, frozen=True):
         aside: the seat whose hand is laid face down and not played, in a Moon.
         asked: the seat that must call or play now, or None.
         trump: the trump suit, None until the first card is led (and for ever in a Moon without trumps).
-        trick: the plays of the trick on the table; `tricks` the finished tricks of this hand.
-        marriages: the marriages announced in this hand.
+        trick: the plays of the trick on the table, as (seat, card); `tricks` this hand's finished ones, as
+            `Trick`.
+        marriages: the marriages announced in this hand, as `Marriage`.
         points: by team, the points of the tricks that it won in this hand, without marriages.
         score: by team, the ticks of all hands so far.
         ranking: the final ranks by seat, empty until the match is over.
