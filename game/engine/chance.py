@@ -20,14 +20,9 @@ _GAMMA = 0x9E3779B97F4A7C15
 def advance(chance: int) -> tuple[int, int]:
     """A uniform number of 64 bits, and the generator's next state."""
     chance = (chance + _GAMMA) & _MASK
-    return _mixed(chance), chance
-
-
-def _mixed(chance: int) -> int:
-    """The number that a generator gives in this state."""
     mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-    return mixed ^ (mixed >> 31)
+    return mixed ^ (mixed >> 31), chance
 
 
 def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], int]:
@@ -35,8 +30,8 @@ def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], in
     pool = list(items)
     size = len(pool)
     for place in range(count):
-        chance = (chance + _GAMMA) & _MASK
-        other = place + ((_mixed(chance) >> 32) * (size - place) >> 32)
+        number, chance = advance(chance)
+        other = place + ((number >> 32) * (size - place) >> 32)
         pool[place], pool[other] = pool[other], pool[place]
     return pool[:count], chance
 

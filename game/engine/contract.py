@@ -37,6 +37,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     phase: ClassVar[Phase] = Phase.RESOLVING
 
+    @abstractmethod
+    def apply_to(self, view: Any) -> Any:
+        """Return a view of this event's game after its seat has heard of the event (redacted for it)."""
+
 
 class IllegalChoice(Exception):
     """A choice that the rules do not allow now; the state is as it was.
@@ -150,12 +154,13 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     def initial_view(self, setup: Setup, seat: int | None) -> ViewT:
         """A seat's view before the first event."""
 
-    @abstractmethod
     def apply_event(self, view: ViewT, event: Event) -> ViewT:
-        """The view after its seat has heard of an event (redacted for it).
+        """Return the view after its seat has heard of an event (redacted for it).
 
         Applying every event to `initial_view` gives the same as `view`: events hide nothing and leak nothing.
         """
+        after: ViewT = event.apply_to(view)
+        return after
 
     @abstractmethod
     def choices(self, view: ViewT) -> tuple[Choice, ...]:

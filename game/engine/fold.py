@@ -6,7 +6,6 @@ event by event, and each is folded into that view just as every listener folds i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from game.engine.contract import Event
@@ -23,13 +22,12 @@ class Fold(Generic[ViewT, EventT]):
         events: the events, in order.
     """
 
-    def __init__(self, public: ViewT, apply_event: Callable[[ViewT, EventT], ViewT]) -> None:
-        """From an open view on; `apply_event` is the game's own way to add an event to a view."""
+    def __init__(self, public: ViewT) -> None:
+        """From an open view on."""
         self.public = public
         self.events: list[Event] = []
-        self._apply_event = apply_event
 
     def tell(self, event: EventT) -> None:
         """Let this happen next."""
-        self.public = self._apply_event(self.public, event)
+        self.public = event.apply_to(self.public)
         self.events.append(event)

@@ -11,7 +11,8 @@ import pytest
 
 from game.audio.cues import Cue, CueSheet, Streaks, Tier, impact
 from game.audio.sounds import Sound
-from game.cardgames.must_be_18.rules.events import CardsPlayed, Placement
+from game.cardgames.must_be_18.rules.events import CardsPlayed
+from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import Reason, RowTaken
 from game.engine.contract import Event, Setup

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator
 from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
@@ -22,8 +21,9 @@ from msgspec import Struct
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.commands import line
-from game.engine.contract import CardGame, Setup
+from game.engine.contract import CardGame
 from game.engine.options import declared
+from tests.protocol import LIST, kinds_of, structs_of, view_of, view_rows, written
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"`([a-z_]+)`")
@@ -51,6 +51,9 @@ for text in sys.stdin:
 """
 """A bot that takes the first choice and writes down all that it is told."""
 
+MARKS = ("events", "choices", "view")
+"""The lists that each document has."""
+
 Fields = dict[str, set[str]]
 
 
@@ -76,7 +79,7 @@ class Document:
             if named:
                 assert named[1] not in self.types, f"{named[1]} is there twice"
                 self.types[named[1]] = outside_brackets(cells[1])
-            elif heading == ["fields", ""]:
+            elif heading == ["fields", "meaning"]:
                 self.view += NAME.findall(cells[0])
             elif heading == ["option", "values"]:
                 self.options.update(dict.fromkeys(NAME.findall(cells[0]), cells[1]))
@@ -104,30 +107,14 @@ def outside_brackets(text: str) -> set[str]:
     return set(NAME.findall(BRACKETS.sub("", text)))
 
 
-def types_in(hint: Any) -> Iterator[type[Struct]]:
-    """The structs that a type is made of, those of their fields included."""
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        yield hint
-        for field in msgspec.structs.fields(hint):
-            yield from types_in(field.type)
-    for part in get_args(hint):
-        yield from types_in(part)
-
-
 def fields_of(kind: type[Struct]) -> set[str]:
     return {field.encode_name for field in msgspec.structs.fields(kind)}
 
 
-def view_of(game: CardGame[Any, Any]) -> type[Struct]:
-    kind: type[Struct] = type(game.initial_view(Setup(game.usual_seats, 1, game.options()), 0))
-    return kind
-
-
 def told_types(game: CardGame[Any, Any]) -> dict[str, type[Struct]]:
     """The types of events and choices and all that these and the view are made of, but the options."""
-    view = view_of(game)
-    kinds = (*types_in(game.event_types), *types_in(game.choice_types), *types_in(view))
-    return {kind.__name__: kind for kind in kinds if kind not in (view, game.options)}
+    kinds = (*kinds_of(game.event_types), *kinds_of(game.choice_types), *structs_of(game))
+    return {kind.__name__: kind for kind in kinds}
 
 
 @pytest.fixture(params=list(GAMES))
@@ -138,6 +125,37 @@ def game(request: pytest.FixtureRequest) -> CardGame[Any, Any]:
 @pytest.fixture
 def document(game: CardGame[Any, Any]) -> Document:
     return Document(game.id)
+
+
+def test_the_lists_are_those_of_todays_types(game: CardGame[Any, Any], document: Document) -> None:
+    """`python -m tests.protocol` writes them."""
+    assert set(LIST.findall(document.text)) >= {(f"<!-- {name} -->\n", name) for name in MARKS}
+    assert written(document.text, game) == document.text
+
+
+def test_a_view_describes_each_field() -> None:
+    class Halved(Struct):
+        """The knowledge of `seat`.
+
+        Attributes:
+            left: the left half; `middle` lies
+                between, or is None.
+        """
+
+        seat: int
+        left: int
+        middle: int | None
+
+    assert view_rows(Halved) == [
+        "| `seat` | as in the hello |",
+        "| `left`, `middle` | the left half; `middle` lies between, or is null. |",
+    ]
+
+    class Forgotten(Halved):
+        """The same. Attributes are missing."""
+
+    with pytest.raises(ValueError, match=r"Forgotten: expected attributes for all of .*'left', 'middle'"):
+        view_rows(Forgotten)
 
 
 def test_every_type_is_documented_with_just_its_fields(game: CardGame[Any, Any], document: Document) -> None:

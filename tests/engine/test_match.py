@@ -19,7 +19,8 @@ def event_of(phase: Phase) -> Event:
     """An event that belongs to a phase."""
 
     class Happened(Event, frozen=True):
-        pass
+        def apply_to(self, view: Phase) -> Phase:
+            return view
 
     Happened.phase = phase
     return Happened()
@@ -71,9 +72,6 @@ class Walking(CardGame):
 
     def initial_view(self, setup: Setup, seat: int | None) -> Phase:
         return Phase.ROUND_OVER
-
-    def apply_event(self, view: Phase, event: Event) -> Phase:
-        return view
 
     def choices(self, view: Phase) -> tuple[Choice, ...]:
         return ()

@@ -29,6 +29,9 @@ class RoundStarted(Event, frozen=True):
     round: int
     card: int
 
+    def apply_to(self, view: HiLoView) -> HiLoView:
+        return replace(view, round=self.round, cards=(self.card,), points=(0,) * view.seats)
+
 
 class CardTurned(Event, frozen=True):
     """A seat has guessed, and the next card was turned."""
@@ -38,6 +41,10 @@ class CardTurned(Event, frozen=True):
     card: int
     right: bool
 
+    def apply_to(self, view: HiLoView) -> HiLoView:
+        points = tuple(had + (self.right and seat == self.seat) for seat, had in enumerate(view.points))
+        return replace(view, cards=(*view.cards, self.card), points=points)
+
 
 class RoundScored(Event, frozen=True):
     """Each seat's right guesses, and its total with them."""
@@ -46,6 +53,9 @@ class RoundScored(Event, frozen=True):
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
+    def apply_to(self, view: HiLoView) -> HiLoView:
+        return replace(view, totals=self.totals)
+
 
 class MatchEnded(Event, frozen=True):
     """The match is over."""
@@ -53,6 +63,9 @@ class MatchEnded(Event, frozen=True):
     phase: ClassVar[Phase] = Phase.SCORING
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
+
+    def apply_to(self, view: HiLoView) -> HiLoView:
+        return replace(view, ranking=self.ranking)
 
 
 class HiLoOptions(Struct, frozen=True):
@@ -106,7 +119,7 @@ class HiLo(CardGame[HiLoState, HiLoView]):
         seats = state.public.seats
         cards, chance = draw(range(1, HIGHEST + 1), 1 + TURNS * seats, state.chance)
         started = RoundStarted(state.public.round + 1, cards[0])
-        return Step(HiLoState(self.apply_event(state.public, started), tuple(cards[1:]), chance), (started,))
+        return Step(HiLoState(started.apply_to(state.public), tuple(cards[1:]), chance), (started,))
 
     def pending(self, state: HiLoState) -> Mapping[int, tuple[Choice, ...]]:
         asked = state.public.asked
@@ -117,7 +130,7 @@ class HiLo(CardGame[HiLoState, HiLoView]):
         if not isinstance(choice, Guess) or choice not in legal:
             raise IllegalChoice(seat, choice, legal)
         card = state.stock[0]
-        told: Fold[HiLoView, Event] = Fold(state.public, self.apply_event)
+        told: Fold[HiLoView, Event] = Fold(state.public)
         told.tell(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
         if told.public.asked is None:
             totals = tuple(map(sum, zip(told.public.totals, told.public.points, strict=True)))
@@ -141,19 +154,6 @@ class HiLo(CardGame[HiLoState, HiLoView]):
 
     def initial_view(self, setup: Setup, seat: int | None) -> HiLoView:
         return self.view(self.open(setup), seat)
-
-    def apply_event(self, view: HiLoView, event: Event) -> HiLoView:
-        match event:
-            case RoundStarted(round=number, card=card):
-                return replace(view, round=number, cards=(card,), points=(0,) * view.seats)
-            case CardTurned(seat=guesser, card=card, right=right):
-                points = tuple(had + (right and seat == guesser) for seat, had in enumerate(view.points))
-                return replace(view, cards=(*view.cards, card), points=points)
-            case RoundScored(totals=totals):
-                return replace(view, totals=totals)
-            case MatchEnded(ranking=ranking):
-                return replace(view, ranking=ranking)
-        raise TypeError(f"no event of Hi-lo: {event}")
 
     def choices(self, view: HiLoView) -> tuple[Choice, ...]:
         return (Guess(True), Guess(False)) if view.seat is not None and view.asked == view.seat else ()

@@ -14,7 +14,7 @@ from game.ai.levels import ADVISER
 from game.ai.review import Moment, Reviewed
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.imagined import MANY
-from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.focus import Spot

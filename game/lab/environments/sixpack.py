@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
@@ -18,8 +18,8 @@ PACKS = tuple(LIBRARY.packs)
 """The packs by their numbers in arrays, from 1 on."""
 KINDS = tuple(sorted(LIBRARY.routines))
 """The kinds of steps by their numbers in arrays, from 1 on."""
-_LANDINGS = tuple(ev.Landing)
-_SIDES = tuple(ev.Side)
+_LANDINGS = tuple(ch.Landing)
+_SIDES = tuple(ch.Side)
 
 
 class SixpackCoding(Coding):
@@ -140,23 +140,23 @@ class SixpackCoding(Coding):
 def _names(choice: Choice) -> Iterator[str]:
     """The names of the actions that make a choice."""
     match choice:
-        case ev.LayCard(card=card, calculators=calculators):
+        case ch.LayCard(card=card, calculators=calculators):
             yield from (f"card {one}" for one in (card, *calculators))
             yield "that is all"
-        case ev.ChooseNumber(number=number):
+        case ch.ChooseNumber(number=number):
             yield f"number {number}"
-        case ev.ChooseCard(card=card):
+        case ch.ChooseCard(card=card):
             yield f"card {card}"
-        case ev.LandOn(pile=pile, landing=landing):
+        case ch.LandOn(pile=pile, landing=landing):
             yield f"{landing} on pile {pile}"
-        case ev.DriveCards(count=count, pile=pile):
+        case ch.DriveCards(count=count, pile=pile):
             yield f"{count} cards"
             yield f"pile {pile}"
-        case ev.ChooseSide(side=side):
+        case ch.ChooseSide(side=side):
             yield f"pass {side}"
-        case ev.TakeTop(pile=pile):
+        case ch.TakeTop(pile=pile):
             yield f"pile {pile}"
-        case ev.TakeFromHand(seat=seat, card=card):
+        case ch.TakeFromHand(seat=seat, card=card):
             yield f"from the hand of seat {seat}"
             yield f"card {card}" if card else "a closed card"
 
@@ -169,5 +169,5 @@ def _pack(pack: str) -> int:
     return PACKS.index(pack) + 1 if pack in PACKS else 0
 
 
-def _kind(step: ev.Step) -> int:
+def _kind(step: ch.Step) -> int:
     return KINDS.index(step.kind) + 1

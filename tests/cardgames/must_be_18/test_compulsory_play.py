@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.must_be_18.rules.events import CardsPlayed, DrawCard, Placement, PlayCards, Skip
+from game.cardgames.must_be_18.rules.events import CardsPlayed, DrawCard, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.view import Placement
 from game.engine.contract import IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, play, standing, tops
 

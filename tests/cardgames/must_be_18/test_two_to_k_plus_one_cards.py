@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.must_be_18.rules.events import ColumnOpened, OpenColumn, Placement
+from game.cardgames.must_be_18.rules.events import ColumnOpened, OpenColumn
+from game.cardgames.must_be_18.rules.view import Placement
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, standing, tops
 
 

@@ -12,10 +12,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.dealing import lay_out
-from game.cardgames.sixpack.rules.deck import BACK, Card, ordered
-from game.cardgames.sixpack.rules.events import (
-    Asked,
+from game.cardgames.sixpack.rules.choices import (
     ChooseCard,
     ChooseNumber,
     ChooseSide,
@@ -29,6 +26,9 @@ from game.cardgames.sixpack.rules.events import (
     TakeFromHand,
     TakeTop,
 )
+from game.cardgames.sixpack.rules.dealing import lay_out
+from game.cardgames.sixpack.rules.deck import BACK, Card, ordered
+from game.cardgames.sixpack.rules.events import Asked
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions

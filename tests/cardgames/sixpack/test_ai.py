@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.search import Search
-from game.cardgames.sixpack.rules.events import (
+from game.cardgames.sixpack.rules.choices import (
     ChooseCard,
     ChooseNumber,
     DriveCards,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import CardLaid, LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
+from game.cardgames.sixpack.rules.events import CardLaid
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -1,13 +1,7 @@
 """RULES.md §18: Carousel."""
 
-from game.cardgames.sixpack.rules.events import (
-    CardsPassed,
-    ChooseSide,
-    EffectTriggered,
-    Pass,
-    PassChosen,
-    Side,
-)
+from game.cardgames.sixpack.rules.choices import ChooseSide, Pass, Side
+from game.cardgames.sixpack.rules.events import CardsPassed, EffectTriggered, PassChosen
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import (
-    ChooseCard,
-    Landing,
-    LandOn,
-    LayCard,
-    TakeFromHand,
-)
+from game.cardgames.sixpack.rules.choices import ChooseCard, Landing, LandOn, LayCard, TakeFromHand
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView

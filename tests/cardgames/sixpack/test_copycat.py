@@ -1,6 +1,7 @@
 """RULES.md §20: Copycat."""
 
-from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, Play, TurnOrder
+from game.cardgames.sixpack.rules.choices import Play
+from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, TurnOrder
 from game.cardgames.sixpack.rules.view import after_target
 from tests.cardgames.sixpack.boards import Turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import (
     counts_of,
     landings,

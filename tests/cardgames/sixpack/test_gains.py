@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.cardgames.sixpack.players.gains import Gains, gains
 from game.cardgames.sixpack.players.outlook import Outlook
-from game.cardgames.sixpack.rules.events import LandOn
+from game.cardgames.sixpack.rules.choices import LandOn
 from tests.cardgames.sixpack.boards import Turn
 
 LAID = 0.5

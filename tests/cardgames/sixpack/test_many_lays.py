@@ -18,7 +18,7 @@ from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.chance import seed_of

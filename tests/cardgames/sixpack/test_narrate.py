@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules.choices import Pass, Play, Question, Side, Step
 from game.cardgames.sixpack.rules.events import (
     Asked,
     CardDiscarded,
@@ -29,18 +30,13 @@ from game.cardgames.sixpack.rules.events import (
     HandDealt,
     MatchEnded,
     NumberChosen,
-    Pass,
     PassChosen,
     PileClaimed,
     PilesLaid,
-    Play,
-    Question,
     RoundScored,
     RoundStarted,
-    Side,
     SideChosen,
     SixpackEvent,
-    Step,
     TopTaken,
     TurnOrder,
     TurnStarted,

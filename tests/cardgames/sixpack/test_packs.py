@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 import game.cardgames.sixpack
 from game.cardgames.sixpack.rules.board import Board, Library, Routine
-from game.cardgames.sixpack.rules.events import CardDiscarded, Step
+from game.cardgames.sixpack.rules.choices import Step
+from game.cardgames.sixpack.rules.events import CardDiscarded
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import SPECIAL, Pack
@@ -20,7 +21,7 @@ from tests.cardgames.sixpack.boards import Turn
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
 ENGINE = (
     *(f"rules/{name}" for name in ("board", "deck", "game", "library", "piles", "state")),
-    *("rules/turn", "rules/view", "rules/view_hands", "rules/view_updates"),
+    *("rules/turn", "rules/view", "rules/view_changes", "rules/events"),
     "players/determinization",
 )
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")

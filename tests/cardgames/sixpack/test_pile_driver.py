@@ -1,6 +1,7 @@
 """RULES.md §19: Pile Driver."""
 
-from game.cardgames.sixpack.rules.events import CardPlaced, CardsDriven, DriveCards, PileClaimed
+from game.cardgames.sixpack.rules.choices import DriveCards
+from game.cardgames.sixpack.rules.events import CardPlaced, CardsDriven, PileClaimed
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import CardPlaced, CardTakenBack, Landing, LandOn, PileClaimed
+from game.cardgames.sixpack.rules.choices import Landing, LandOn
+from game.cardgames.sixpack.rules.events import CardPlaced, CardTakenBack, PileClaimed
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -6,17 +6,14 @@ import random
 
 import pytest
 
+from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.events import (
     Asked,
     CardPutUnder,
     CardsRevealed,
     DuplicatesRemoved,
     EffectTriggered,
-    Landing,
-    LandOn,
-    LayCard,
     RoundScored,
-    SixpackChoice,
 )
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.foresight import landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions

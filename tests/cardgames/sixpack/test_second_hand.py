@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import CardStolen, EffectTriggered, TakeFromHand, TakeTop
+from game.cardgames.sixpack.rules.choices import TakeFromHand, TakeTop
+from game.cardgames.sixpack.rules.events import CardStolen, EffectTriggered
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn, alone
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import CardLaid, CardTurnedOpen, LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
+from game.cardgames.sixpack.rules.events import CardLaid, CardTurnedOpen
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn, alone
 

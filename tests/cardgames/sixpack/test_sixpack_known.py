@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import LayCard, Pass, Question, Step
+from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, Step
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.state import everybody
 from game.cardgames.sixpack.rules.view import unseen_cards
-from game.cardgames.sixpack.rules.view_hands import passed
+from game.cardgames.sixpack.rules.view_changes import passed
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import EffectTriggered, Step
+from game.cardgames.sixpack.rules.choices import Step
+from game.cardgames.sixpack.rules.events import EffectTriggered
 from tests.cardgames.sixpack.boards import Turn, alone
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.players.evaluation import Score
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
-from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Setup

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft

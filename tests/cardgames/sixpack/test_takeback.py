@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.choices import Landing
 from tests.cardgames.sixpack.boards import alone
 
 

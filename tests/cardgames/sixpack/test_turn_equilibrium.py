@@ -13,7 +13,7 @@ from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import Crowd
 from game.cardgames.sixpack.players.outlook import Outlook
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, Hands, Mix, equilibrium
-from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 

@@ -3,13 +3,12 @@
 import pytest
 
 from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.choices import LayCard, Step
 from game.cardgames.sixpack.rules.events import (
     CardLaid,
     CardPlaced,
     CardsRevealed,
     DuplicatesRemoved,
-    LayCard,
-    Step,
     TurnOrder,
     TurnStarted,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
 from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     Bid,
@@ -13,8 +12,10 @@ from game.cardgames.sixty_six.rules.events import (
     Passed,
     PlayCard,
     ThrownIn,
+    auction_is_over,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.legality import legal_bids
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import call, dealt, names, setup
@@ -46,7 +47,7 @@ def test_a_bid_must_be_higher_than_the_highest(calls: tuple[int, ...], left: lis
 
 def test_before_the_first_call_the_auction_is_not_over() -> None:
     """§2.3."""
-    assert not is_over((), SixtySixOptions())
+    assert not auction_is_over((), SixtySixOptions())
 
 
 def test_one_call_each_from_the_dealers_left() -> None:

@@ -6,7 +6,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import ChooseCard, LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.state import SixpackState

@@ -1,4 +1,4 @@
-"""The choices and the events of You Must Be 18! (RULES.md).
+"""The choices and the events of You Must Be 18!, and how each event changes a view (RULES.md).
 
 Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words add one. Choices
 name the numbers on cards, not the cards (§3.9).
@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec.structs import replace
 
+from game.cardgames.must_be_18.rules.deck import SIZE, STARTERS
+from game.cardgames.must_be_18.rules.view import Act, Deed, Failure, Lack, MustBe18View, Placement
 from game.engine.contract import Choice, Event, Phase
 
 Cover = tuple[int, int]
@@ -24,13 +26,13 @@ class LaySixes(Choice, frozen=True, gc=False):
 
 
 class PlayCards(Choice, frozen=True, gc=False):
-    """Lay these numbers on these columns, which are in ascending order (§3.2)."""
+    """Lay numbers on columns, as (column, number), in ascending order of the columns (§3.2)."""
 
     covers: tuple[Cover, ...]
 
 
 class OpenColumn(Choice, frozen=True, gc=False):
-    """Lay this number as a new column, and others on these columns, in ascending order (§3.5)."""
+    """Lay this number as a new column, and others on columns as in `PlayCards` (§3.5)."""
 
     number: int
     covers: tuple[Cover, ...]
@@ -58,6 +60,9 @@ class RoundStarted(Event, frozen=True, gc=False):
     dealer: int
     first: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return _started(view, self.round, self.dealer)
+
 
 class HandDealt(Event, frozen=True, gc=False):
     """A seat was dealt `count` cards, and `stock` are left; `cards` is empty for the other seats."""
@@ -68,12 +73,26 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
     stock: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        # Once all have their hands, the first seat is looked at (§2.1).
+        sizes = _sizes(view, self.seat, self.count)
+        return replace(
+            view,
+            hand=self.cards if self.seat == view.seat else view.hand,
+            hand_sizes=sizes,
+            stock=self.stock,
+            turn=_next(view, view.dealer or 0) if all(sizes) else None,
+        )
+
 
 class PassedOver(Event, frozen=True, gc=False):
     """A seat does not hold three sixes, so it cannot begin the round (§2.1)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
+
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return replace(_failed(view, self.seat, "sixes"), turn=_next(view, self.seat))
 
 
 class DrawnToStart(Event, frozen=True, gc=False):
@@ -84,6 +103,10 @@ class DrawnToStart(Event, frozen=True, gc=False):
     card: int | None
     stock: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        drawn = _with_card(view, self.seat, self.card, self.stock)
+        return _done(drawn, Act(self.seat, "draw", (), ()))
+
 
 class Redealt(Event, frozen=True, gc=False):
     """No seat could begin: all cards are shuffled, and the hands of the same round follow anew (§2.3)."""
@@ -93,17 +116,11 @@ class Redealt(Event, frozen=True, gc=False):
     dealer: int
     first: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return _started(view, self.round, self.dealer)
+
 
 # -- events: the play --------------------------------------------------------------------------------
-
-
-class Placement(Struct, frozen=True, gc=False):
-    """A card that was laid on a column: its number, and that of the top it covers, None in a new column."""
-
-    column: int
-    card: int
-    number: int
-    covered: int | None = None
 
 
 class ColumnsOpened(Event, frozen=True, gc=False):
@@ -117,6 +134,9 @@ class ColumnsOpened(Event, frozen=True, gc=False):
     placements: tuple[Placement, ...]
     after: tuple[int, ...]
     left: int
+
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return _laid(view, self, "start")
 
 
 class CardsPlayed(Event, frozen=True, gc=False):
@@ -133,6 +153,9 @@ class CardsPlayed(Event, frozen=True, gc=False):
     after: tuple[int, ...]
     left: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return _laid(view, self, "play")
+
 
 class ColumnOpened(Event, frozen=True, gc=False):
     """A seat opened a column (§3.5).
@@ -148,6 +171,11 @@ class ColumnOpened(Event, frozen=True, gc=False):
     after: tuple[int, ...]
     left: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        if view.options.opening == "stuck":
+            view = _failed(view, self.seat, "play")
+        return _laid(view, self, "open")
+
 
 class CardDrawn(Event, frozen=True, gc=False):
     """A seat drew a card, None for seats that may not see it, and `stock` are left.
@@ -160,6 +188,18 @@ class CardDrawn(Event, frozen=True, gc=False):
     card: int | None
     stock: int
     forced: bool
+
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        seat, card = self.seat, self.card
+        if self.forced:
+            # If columns may be opened before drawing, no column could be opened.
+            early = view.options.opening == "voluntary" and _room(view)
+            view = _failed(view, seat, "lay" if early else "play")
+        elif view.drawn or view.options.play == "compulsory":
+            view = _failed(view, seat, "play")
+        fresh = (*view.fresh, card) if seat == view.seat and card is not None else view.fresh
+        drawn = replace(_with_card(view, seat, card, self.stock), drawn=view.drawn + 1, fresh=fresh)
+        return _done(drawn, Act(seat, "draw", (), view.tops))
 
 
 class Skipped(Event, frozen=True, gc=False):
@@ -174,6 +214,16 @@ class Skipped(Event, frozen=True, gc=False):
     forced: bool
     drew: bool
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        seat = self.seat
+        if self.forced:
+            view = _failed(view, seat, "lay" if _room(view) else "play")
+        elif view.options.play == "compulsory" or not self.drew:
+            view = _failed(view, seat, "play")
+        # A seat that has drawn and has a legal play left does not help to block a round (§7.9).
+        skips = view.skips + 1 if self.forced or not self.drew else 0
+        return _passed_on(_done(view, Act(seat, "skip", (), view.tops)), seat, skips)
+
 
 # -- events: the end ---------------------------------------------------------------------------------
 
@@ -183,11 +233,17 @@ class HandEmptied(Event, frozen=True, gc=False):
 
     seat: int
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return replace(view, turn=None, out=self.seat)
+
 
 class RoundBlocked(Event, frozen=True, gc=False):
     """The stock is empty and all have skipped: the round is over (§4.2)."""
 
     tops: tuple[int, ...]
+
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return replace(view, turn=None)
 
 
 class RoundScored(Event, frozen=True, gc=False):
@@ -209,6 +265,10 @@ class RoundScored(Event, frozen=True, gc=False):
     before: tuple[int, ...]
     after: tuple[int, ...]
 
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        won = [number + (seat in self.winners) for seat, number in enumerate(view.rounds_won)]
+        return replace(view, hands=self.hands, points=self.points, totals=self.after, rounds_won=tuple(won))
+
 
 class MatchEnded(Event, frozen=True, gc=False):
     """The match is over: by seat the rank (1 is best), the total and the rounds won."""
@@ -217,6 +277,9 @@ class MatchEnded(Event, frozen=True, gc=False):
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
     rounds_won: tuple[int, ...]
+
+    def apply_to(self, view: MustBe18View) -> MustBe18View:
+        return replace(view, ranking=self.ranking)
 
 
 MustBe18Event = (
@@ -235,3 +298,79 @@ MustBe18Event = (
     | RoundScored
     | MatchEnded
 )
+
+
+# -- the changes of a view that several events share -------------------------------------------------
+
+
+def _started(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
+    """A new round, or the same one dealt again: all cards are in the stock."""
+    return MustBe18View(
+        seat=view.seat,
+        seats=view.seats,
+        options=view.options,
+        round=number,
+        dealer=dealer,
+        hand_sizes=(0,) * view.seats,
+        stock=SIZE,
+        totals=view.totals,
+        rounds_won=view.rounds_won,
+    )
+
+
+def _next(view: MustBe18View, seat: int) -> int:
+    return (seat + 1) % view.seats
+
+
+def _sizes(view: MustBe18View, seat: int, change: int) -> tuple[int, ...]:
+    sizes = list(view.hand_sizes)
+    sizes[seat] += change
+    return tuple(sizes)
+
+
+def _done(view: MustBe18View, act: Act) -> MustBe18View:
+    return replace(view, history=(*view.history, act))
+
+
+def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
+    """The seat has shown a lack."""
+    failure = Failure(seat, lack, view.tops, view.hand_sizes[seat], len(view.history))
+    return replace(view, failures=(*view.failures, failure))
+
+
+def _passed_on(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
+    """The turn is over: it is the next seat's."""
+    return replace(view, turn=_next(view, seat), drawn=0, fresh=(), skips=skips)
+
+
+def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed) -> MustBe18View:
+    """Cards leave a hand for the columns."""
+    seat = event.seat
+    columns = list(view.columns)
+    for placement in event.placements:
+        if placement.column == len(columns):
+            columns.append(())
+        columns[placement.column] += (placement.card,)
+    gone = {placement.card for placement in event.placements}
+    laid = replace(
+        view,
+        hand=tuple([card for card in view.hand if card not in gone]),
+        hand_sizes=_sizes(view, seat, -len(event.placements)),
+        columns=tuple(columns),
+    )
+    return _passed_on(_done(laid, Act(seat, deed, event.placements, event.after)), seat, 0)
+
+
+def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> MustBe18View:
+    """A card comes into a hand."""
+    return replace(
+        view,
+        hand=tuple(sorted((*view.hand, card))) if seat == view.seat and card is not None else view.hand,
+        hand_sizes=_sizes(view, seat, 1),
+        stock=stock,
+    )
+
+
+def _room(view: MustBe18View) -> bool:
+    """Whether there may be another column."""
+    return STARTERS <= len(view.columns) < view.options.columns

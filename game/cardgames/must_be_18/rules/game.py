@@ -7,7 +7,6 @@ each happening is said once, in an event, and the state follows from it as every
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -102,7 +101,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
 
     def initial_view(self, setup: Setup, seat: int | None) -> MustBe18View:
         """A seat's view before the first deal."""
-        return views.blank(seat, setup.seats, setup.options)
+        return views.initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
         """All that lies open, and the seat's own hand."""
@@ -110,11 +109,6 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             return state.public
         fresh = state.fresh if seat == state.public.turn else ()
         return replace(state.public, seat=seat, hand=state.hands[seat], fresh=fresh)
-
-    def apply_event(self, view: MustBe18View, event: Event) -> MustBe18View:
-        """The view after its seat has heard of an event."""
-        heard: Any = event
-        return views.see(view, heard)
 
     def choices(self, view: MustBe18View) -> tuple[Choice, ...]:
         """The choices of the view's seat now."""
@@ -170,7 +164,7 @@ def _can_start(telling: Telling, seat: int) -> bool:
 def _start(telling: Telling, seat: int) -> None:
     """Three sixes become three columns (§2.2)."""
     cards = telling.take_out(seat, (SIX,) * STARTERS)
-    placements = tuple([ev.Placement(column, card, SIX) for column, card in enumerate(cards)])
+    placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
     telling.tell(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
 
 
@@ -184,7 +178,7 @@ def _lay(telling: Telling, seat: int, lay: Lay) -> None:
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
-            ev.Placement(column, card, faces[card], before[column] if column < len(before) else None)
+            views.Placement(column, card, faces[card], before[column] if column < len(before) else None)
             for column, card in zip(columns, cards, strict=True)
         ]
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.must_be_18.rules import view as views
 from game.cardgames.must_be_18.rules.deck import HAND_SIZE, SIZE, Counts, counted, numbers_of, pick
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -39,7 +38,7 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
     """
 
     def __init__(self, state: MustBe18State) -> None:
-        super().__init__(state.public, views.see)
+        super().__init__(state.public)
         self.hands = list(state.hands)
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
 

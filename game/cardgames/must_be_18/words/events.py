@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, assert_never
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import numbers_of
@@ -27,7 +27,7 @@ _FEW: Final = 2
 
 
 def tell(
-    event: Any, before: MustBe18View, after: MustBe18View, names: Names, verbosity: Verbosity
+    event: ev.MustBe18Event, before: MustBe18View, after: MustBe18View, names: Names, verbosity: Verbosity
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity."""
     match event:
@@ -64,7 +64,10 @@ def tell(
             return _scored(event, after, names, verbosity)
         case ev.MatchEnded():
             return _ended(event, after, names)
-    return None
+        case ev.HandDealt():
+            return None
+        case _:
+            assert_never(event)
 
 
 # -- the beginning of a round ------------------------------------------------------------------------------

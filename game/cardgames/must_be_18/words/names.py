@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from game.cardgames.must_be_18.rules.events import Placement
-from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
 from game.language.message import Text, capital, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
 from game.voice.players import name_of, player

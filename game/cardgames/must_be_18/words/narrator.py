@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from game.ai.agent import Decision
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
-from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
+from game.cardgames.must_be_18.rules.events import MatchEnded, MustBe18Event, RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import events as telling
 from game.cardgames.must_be_18.words import questions
@@ -43,7 +42,7 @@ class MustBe18Narrator(InPoints):
 
     def tell(
         self,
-        event: Any,
+        event: MustBe18Event,
         before: MustBe18View,
         after: MustBe18View,
         names: Names,

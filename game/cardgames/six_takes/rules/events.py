@@ -8,6 +8,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from msgspec.structs import replace
+
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, put, without
 from game.engine.contract import Choice, Event, Phase
 
 
@@ -44,12 +47,25 @@ class RoundStarted(Event, frozen=True, gc=False):
     playing: tuple[int, ...]
     deck: int
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(
+            initial_view(view.seat, view.seats, view.options),
+            round=self.round,
+            deck=self.deck,
+            playing=self.playing,
+            totals=view.totals,
+            out=view.out,
+        )
+
 
 class RowsLaid(Event, frozen=True, gc=False):
     """The four first cards were laid, top row first."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, rows=tuple([(card,) for card in self.cards]))
 
 
 class HandDealt(Event, frozen=True, gc=False):
@@ -60,6 +76,10 @@ class HandDealt(Event, frozen=True, gc=False):
     count: int
     cards: tuple[int, ...]
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        hand = self.cards if self.seat == view.seat else view.hand
+        return replace(view, hand=hand, hand_sizes=put(view.hand_sizes, self.seat, self.count))
+
 
 class DraftLaid(Event, frozen=True, gc=False):
     """The cards to pick from were laid face up; `order` is the order of the pickers."""
@@ -67,6 +87,9 @@ class DraftLaid(Event, frozen=True, gc=False):
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
     order: tuple[int, ...]
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, pool=self.cards, picking=self.order)
 
 
 class CardPicked(Event, frozen=True, gc=False):
@@ -77,12 +100,26 @@ class CardPicked(Event, frozen=True, gc=False):
     card: int
     automatic: bool
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        seat = self.seat
+        known = put(view.known, seat, tuple(sorted((*view.known[seat], self.card))))
+        return replace(
+            view,
+            pool=without(view.pool, self.card),
+            known=known,
+            hand=known[seat] if seat == view.seat else view.hand,
+            hand_sizes=put(view.hand_sizes, seat, view.hand_sizes[seat] + 1),
+        )
+
 
 class TurnStarted(Event, frozen=True, gc=False):
     """All seats of the round may choose a card for this turn (1–10)."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, turn=self.turn)
 
 
 class CardChosen(Event, frozen=True, gc=False):
@@ -91,6 +128,13 @@ class CardChosen(Event, frozen=True, gc=False):
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
     card: int
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        seat = self.seat
+        if seat == view.seat:
+            view = replace(view, chosen=self.card, hand=without(view.hand, self.card))
+        sizes = put(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
+        return replace(view, hand_sizes=sizes, ready=put(view.ready, seat, True))
 
 
 class CardsRevealed(Event, frozen=True, gc=False):
@@ -101,6 +145,25 @@ class CardsRevealed(Event, frozen=True, gc=False):
     plays: tuple[tuple[int, int], ...]
     automatic: bool
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        known, sizes, hand = view.known, view.hand_sizes, view.hand
+        if view.options.draft:
+            played = {card for card, _seat in self.plays}
+            known = tuple([tuple([card for card in cards if card not in played]) for cards in known])
+        if self.automatic:
+            sizes, hand = (0,) * view.seats, ()
+        return replace(
+            view,
+            turn=self.turn,
+            chosen=0,
+            ready=(False,) * view.seats,
+            waiting=self.plays,
+            plays=(*view.plays, self.plays),
+            known=known,
+            hand_sizes=sizes,
+            hand=hand,
+        )
+
 
 class RowAsked(Event, frozen=True, gc=False):
     """A seat's card is too low for every row: it must choose one to take."""
@@ -108,6 +171,9 @@ class RowAsked(Event, frozen=True, gc=False):
     phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
     card: int
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, asked=self.seat)
 
 
 class RowTaken(Event, frozen=True, gc=False):
@@ -121,6 +187,16 @@ class RowTaken(Event, frozen=True, gc=False):
     ducks: int
     reason: Reason
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        taken = put(view.taken, self.seat, view.taken[self.seat] + self.cards)
+        return replace(
+            view,
+            asked=None,
+            rows=put(view.rows, self.row, ()),
+            taken=taken,
+            rows_taken=(*view.rows_taken, (view.turn, self.seat, self.row)),
+        )
+
 
 class CardPlaced(Event, frozen=True, gc=False):
     """A seat's card lies in a row as its `position`th card (1–5)."""
@@ -130,6 +206,10 @@ class CardPlaced(Event, frozen=True, gc=False):
     card: int
     row: int
     position: int
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        rows = put(view.rows, self.row, (*view.rows[self.row], self.card))
+        return replace(view, rows=rows, waiting=view.waiting[1:])
 
 
 class RoundScored(Event, frozen=True, gc=False):
@@ -142,6 +222,9 @@ class RoundScored(Event, frozen=True, gc=False):
     ducks: tuple[int, ...]
     totals: tuple[int, ...]
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, taken=((),) * view.seats, totals=self.totals)
+
 
 class SeatWentOut(Event, frozen=True, gc=False):
     """A seat's total went over the limit."""
@@ -151,6 +234,9 @@ class SeatWentOut(Event, frozen=True, gc=False):
     total: int
     round: int
 
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, out=put(view.out, self.seat, self.round))
+
 
 class MatchEnded(Event, frozen=True, gc=False):
     """The match is over: each seat's rank (1 is best) and total."""
@@ -158,6 +244,9 @@ class MatchEnded(Event, frozen=True, gc=False):
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
+
+    def apply_to(self, view: SixTakesView) -> SixTakesView:
+        return replace(view, ranking=self.ranking)
 
 
 SixTakesChoice = PlayCard | TakeRow | PickCard

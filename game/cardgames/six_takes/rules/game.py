@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -98,9 +97,9 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         if view.asked is not None:
             return {view.asked: _TAKES}
         if view.picker is not None:
-            return {view.picker: tuple(map(_PICKS.__getitem__, view.pool))}
+            return {view.picker: tuple([_PICKS[card] for card in view.pool])}
         return {
-            seat: tuple(map(_PLAYS.__getitem__, hands[seat]))
+            seat: tuple([_PLAYS[card] for card in hands[seat]])
             for seat in view.playing
             if hands[seat] and not chosen[seat]
         }
@@ -150,18 +149,13 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
-        return views.blank(seat, setup.seats, setup.options)
+        return views.initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
         """All that lies open, and the seat's own hand and chosen card."""
         if seat is None:
             return state.public
         return replace(state.public, seat=seat, hand=state.hands[seat], chosen=state.chosen[seat])
-
-    def apply_event(self, view: SixTakesView, event: Event) -> SixTakesView:
-        """The view after its seat has heard of an event."""
-        heard: Any = event
-        return views.see(view, heard)
 
     def choices(self, view: SixTakesView) -> tuple[Choice, ...]:
         """The choices of the view's seat now."""

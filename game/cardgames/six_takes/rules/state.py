@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.six_takes.rules import view as views
 from game.cardgames.six_takes.rules.events import CardChosen, CardPicked, CardsRevealed, SixTakesEvent
-from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.rules.view import SixTakesView, without
 from game.engine.contract import Step
 from game.engine.fold import Fold
 
@@ -37,14 +36,14 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
     """
 
     def __init__(self, state: SixTakesState) -> None:
-        super().__init__(state.public, views.see)
+        super().__init__(state.public)
         self.chance = state.chance
         self.hands = list(state.hands)
-        self._chosen = state.chosen
+        self._chosen = list(state.chosen)
 
     def end(self) -> Step[SixTakesState]:
         """The whole step, with the secrets at its end."""
-        state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
+        state = SixTakesState(self.chance, tuple(self.hands), tuple(self._chosen), self.public)
         return Step(state, tuple(self.events))
 
     def pick(self, seat: int, card: int, automatic: bool) -> None:
@@ -54,15 +53,15 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
 
     def choose(self, seat: int, card: int) -> bool:
         """A seat lays a card face down (§2.2). True once all seats of the round have."""
-        self.hands[seat] = views.without(self.hands[seat], card)
-        self._chosen = views.put(self._chosen, seat, card)
+        self.hands[seat] = without(self.hands[seat], card)
+        self._chosen[seat] = card
         self.tell(CardChosen(seat, card))
-        return all(map(self._chosen.__getitem__, self.public.playing))
+        return self._chosen.count(0) == len(self._chosen) - len(self.public.playing)
 
     def reveal(self) -> None:
         """All chosen cards are turned up (§2.2)."""
         plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
-        self._chosen = (0,) * len(self._chosen)
+        self._chosen = [0] * len(self._chosen)
         self.tell(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:

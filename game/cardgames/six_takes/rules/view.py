@@ -1,16 +1,12 @@
-"""One seat's knowledge of a round of 6 takes!, and the addition of each event to it."""
+"""One seat's knowledge of a round of 6 takes!; events say how they change it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
-import msgspec
-from msgspec.structs import replace
+from msgspec import Struct
 
-from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.engine.contract import Event
 
 Play = tuple[int, int]
 """A revealed card and the seat that played it."""
@@ -22,22 +18,24 @@ Stage = Literal["idle", "draft", "choose", "place"]
 """The kind of decision that is due: nothing, a card to pick, a card to play, a row to take."""
 
 
-class SixTakesView(msgspec.Struct, frozen=True, gc=False):
+class SixTakesView(Struct, frozen=True, gc=False):
     """The knowledge of `seat` (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
 
     Attributes:
+        round, turn: from 1; 0 before the first.
         playing: the seats dealt in this round; `deck` is the round's highest card.
         hand: own cards, ascending; `hand_sizes` is public.
         known: by seat, the cards that all seats saw it pick in a draft and that it still holds.
         pool, picking: the face-up cards of a draft and the seats in picking order.
         chosen: own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
-        rows: the four rows; `waiting` the revealed cards not yet placed, lowest first.
+        rows: the four rows; `waiting` the revealed cards not yet placed, lowest first, as (card, seat).
         asked: the seat that must choose a row, or None.
-        plays: the revealed cards of every turn of this round, this turn's included.
+        plays: the revealed cards of every turn of this round, this turn's included, as (card, seat).
         taken: by seat, the cards taken this round in order, until they are scored.
-        rows_taken: who took which row when, in the order of this round; with the card that `plays` tells.
-        totals: ducks of the scored rounds; `out` the round in which a seat went out, 0 while it is in.
-        ranking: the final ranks, empty until the match is over.
+        rows_taken: who took which row when, in the order of this round, as (turn, seat, row); the card is the
+            seat's in `plays` of that turn.
+        totals: by seat, ducks of the scored rounds; `out` the round in which it went out, 0 while it is in.
+        ranking: the final ranks by seat, empty until the match is over.
     """
 
     seat: int | None
@@ -83,7 +81,7 @@ class SixTakesView(msgspec.Struct, frozen=True, gc=False):
         return "idle"
 
 
-def blank(seat: int | None, seats: int, options: SixTakesOptions) -> SixTakesView:
+def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixTakesView:
     """A seat's view before the first deal."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     zeros = (0,) * seats
@@ -115,139 +113,13 @@ Item = TypeVar("Item")
 
 
 def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with one item replaced."""
+    """Return the tuple with one item replaced."""
     changed = list(items)
     changed[place] = item
     return tuple(changed)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards less one."""
-    return tuple([other for other in cards if other != card])
-
-
-def see(view: SixTakesView, event: ev.SixTakesEvent) -> SixTakesView:
-    """The view after its seat has heard of an event."""
-    return _UPDATES[type(event)](view, event)
-
-
-def _round_started(view: SixTakesView, event: ev.RoundStarted) -> SixTakesView:
-    return replace(
-        blank(view.seat, view.seats, view.options),
-        round=event.round,
-        deck=event.deck,
-        playing=event.playing,
-        totals=view.totals,
-        out=view.out,
-    )
-
-
-def _rows_laid(view: SixTakesView, event: ev.RowsLaid) -> SixTakesView:
-    return replace(view, rows=tuple([(card,) for card in event.cards]))
-
-
-def _hand_dealt(view: SixTakesView, event: ev.HandDealt) -> SixTakesView:
-    hand = event.cards if event.seat == view.seat else view.hand
-    return replace(view, hand=hand, hand_sizes=put(view.hand_sizes, event.seat, event.count))
-
-
-def _draft_laid(view: SixTakesView, event: ev.DraftLaid) -> SixTakesView:
-    return replace(view, pool=event.cards, picking=event.order)
-
-
-def _card_picked(view: SixTakesView, event: ev.CardPicked) -> SixTakesView:
-    seat = event.seat
-    known = put(view.known, seat, tuple(sorted((*view.known[seat], event.card))))
-    return replace(
-        view,
-        pool=without(view.pool, event.card),
-        known=known,
-        hand=known[seat] if seat == view.seat else view.hand,
-        hand_sizes=put(view.hand_sizes, seat, view.hand_sizes[seat] + 1),
-    )
-
-
-def _turn_started(view: SixTakesView, event: ev.TurnStarted) -> SixTakesView:
-    return replace(view, turn=event.turn)
-
-
-def _card_chosen(view: SixTakesView, event: ev.CardChosen) -> SixTakesView:
-    seat = event.seat
-    return replace(
-        view,
-        chosen=event.card if seat == view.seat else view.chosen,
-        hand=without(view.hand, event.card),
-        hand_sizes=put(view.hand_sizes, seat, view.hand_sizes[seat] - 1),
-        ready=put(view.ready, seat, True),
-    )
-
-
-def _cards_revealed(view: SixTakesView, event: ev.CardsRevealed) -> SixTakesView:
-    known, sizes, hand = view.known, view.hand_sizes, view.hand
-    if view.options.draft:
-        played = {card for card, _seat in event.plays}
-        known = tuple([tuple([card for card in cards if card not in played]) for cards in known])
-    if event.automatic:
-        sizes, hand = (0,) * view.seats, ()
-    return replace(
-        view,
-        turn=event.turn,
-        chosen=0,
-        ready=(False,) * view.seats,
-        waiting=event.plays,
-        plays=(*view.plays, event.plays),
-        known=known,
-        hand_sizes=sizes,
-        hand=hand,
-    )
-
-
-def _row_asked(view: SixTakesView, event: ev.RowAsked) -> SixTakesView:
-    return replace(view, asked=event.seat)
-
-
-def _row_taken(view: SixTakesView, event: ev.RowTaken) -> SixTakesView:
-    taken = put(view.taken, event.seat, view.taken[event.seat] + event.cards)
-    return replace(
-        view,
-        asked=None,
-        rows=put(view.rows, event.row, ()),
-        taken=taken,
-        rows_taken=(*view.rows_taken, (view.turn, event.seat, event.row)),
-    )
-
-
-def _card_placed(view: SixTakesView, event: ev.CardPlaced) -> SixTakesView:
-    rows = put(view.rows, event.row, (*view.rows[event.row], event.card))
-    return replace(view, rows=rows, waiting=view.waiting[1:])
-
-
-def _round_scored(view: SixTakesView, event: ev.RoundScored) -> SixTakesView:
-    return replace(view, taken=((),) * view.seats, totals=event.totals)
-
-
-def _seat_went_out(view: SixTakesView, event: ev.SeatWentOut) -> SixTakesView:
-    return replace(view, out=put(view.out, event.seat, event.round))
-
-
-def _match_ended(view: SixTakesView, event: ev.MatchEnded) -> SixTakesView:
-    return replace(view, ranking=event.ranking)
-
-
-# The rules see thousands of rounds a second: an event finds its own update in one step.
-_UPDATES: Mapping[type[Event], Callable[[SixTakesView, Any], SixTakesView]] = {
-    ev.RoundStarted: _round_started,
-    ev.RowsLaid: _rows_laid,
-    ev.HandDealt: _hand_dealt,
-    ev.DraftLaid: _draft_laid,
-    ev.CardPicked: _card_picked,
-    ev.TurnStarted: _turn_started,
-    ev.CardChosen: _card_chosen,
-    ev.CardsRevealed: _cards_revealed,
-    ev.RowAsked: _row_asked,
-    ev.RowTaken: _row_taken,
-    ev.CardPlaced: _card_placed,
-    ev.RoundScored: _round_scored,
-    ev.SeatWentOut: _seat_went_out,
-    ev.MatchEnded: _match_ended,
-}
+    """Return the cards less one of them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

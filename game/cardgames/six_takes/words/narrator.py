@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import assert_never
 
 from game.ai.agent import Decision
 from game.cardgames.six_takes.rules import events as ev
@@ -31,7 +31,7 @@ class SixTakesNarrator:
 
     def tell(
         self,
-        event: Any,
+        event: ev.SixTakesEvent,
         before: SixTakesView,
         after: SixTakesView,
         names: Names,
@@ -80,7 +80,17 @@ class SixTakesNarrator:
                 return message("{name} is out with {ducks}.", name=names[seat], ducks=ducks(total))
             case ev.MatchEnded(ranking=ranking):
                 return _ended(after, ranking, names)
-        return None
+            case (
+                ev.HandDealt()
+                | ev.RowsLaid()
+                | ev.TurnStarted()
+                | ev.CardChosen()
+                | ev.RowAsked()
+                | ev.CardPlaced()
+            ):
+                return None
+            case _:
+                assert_never(event)
 
     def ask(self, view: SixTakesView, names: Names) -> str:
         """The question that the view's seat has to answer; empty if there is none."""

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
 from game.cardgames.sixpack.players.search import Deal, Depth, Outcome, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
-from game.cardgames.sixpack.rules.events import SixpackChoice
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, Step
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.events import ChooseCard, LayCard, Question, SixpackChoice, Step
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from game.cardgames.sixpack.players.outlook import Outlook
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.rules.pack import NEUTRAL
@@ -23,15 +23,15 @@ _OWN_LANDING = frozenset({"takeback"})
 """The packs whose cards land elsewhere than others; asking for the rest once for all saves time."""
 
 
-def anything(board: Board, question: ev.Question, chance: Random) -> ev.SixpackChoice:
+def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
     """Any legal choice, each as likely."""
     del board
     return question.legal[int(chance.random() * len(question.legal))]
 
 
 def softly(
-    legal: Sequence[ev.SixpackChoice], values: Sequence[float], heat: float, chance: Random
-) -> ev.SixpackChoice:
+    legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
+) -> ch.SixpackChoice:
     """One of the answers at random, each as likely as e to the power of its value by the heat."""
     best = max(values)
     weights = [exp((value - best) / heat) for value in values]
@@ -87,16 +87,16 @@ class Instinct:
         self._nature = nature or Nature()
         self._outlooks: dict[Any, Outlook] = {}
         self._worths: tuple[float, ...] = ()
-        self._told: dict[tuple[bool, bool], dict[ev.SixpackChoice, Told]] = {}
+        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, Told]] = {}
 
-    def __call__(self, board: Board, question: ev.Question, chance: Random) -> ev.SixpackChoice:
+    def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
         """A legal answer; the better it seems, the likelier."""
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
         return softly(legal, self.values(board, question), self._nature.heat, chance)
 
-    def values(self, board: Board, question: ev.Question) -> list[float]:
+    def values(self, board: Board, question: ch.Question) -> list[float]:
         """The seeming worth of each answer, in points; only differences count."""
         return _VALUES[question.kind](self, board, question)
 
@@ -115,14 +115,14 @@ class Instinct:
             self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
 
-    def told(self, sight: Sight, lays: Iterable[ev.SixpackChoice]) -> list[Told]:
+    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[Told]:
         """The facts of ways to lay a card; kept, as the same ones come again and again."""
         known = self._told.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
             told = known.get(lay)
             if told is None:
-                assert isinstance(lay, ev.LayCard)
+                assert isinstance(lay, ch.LayCard)
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
@@ -141,7 +141,7 @@ class Instinct:
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
-    def _lay(self, board: Board, question: ev.Question) -> list[float]:
+    def _lay(self, board: Board, question: ch.Question) -> list[float]:
         """A laid card is gone, unless it comes back or claims; duplicates and others may be in the way."""
         outlook, coming = self.outlook(board), self._nature.coming
         return [
@@ -149,7 +149,7 @@ class Instinct:
             for own, pack, numbers in self.told(outlook.sight, question.legal)
         ]
 
-    def _join(self, board: Board, question: ev.Question) -> list[float]:
+    def _join(self, board: Board, question: ch.Question) -> list[float]:
         """As when laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.number_of(play) for play in board.public.waiting}
@@ -158,57 +158,57 @@ class Instinct:
                 values[place] = -told.own
         return values
 
-    def _number(self, board: Board, question: ev.Question) -> list[float]:
+    def _number(self, board: Board, question: ch.Question) -> list[float]:
         outlook, play = self.outlook(board), board.play(question.card)
         others = {board.number_of(one) for one in board.public.waiting if one is not play}
         own, values = self.worths(board, play.cards), []
         for choice in question.legal:
-            assert isinstance(choice, ev.ChooseNumber)
+            assert isinstance(choice, ch.ChooseNumber)
             counts = outlook.sight.played(choice.number, play.calculators)
             values.append(0.0 if counts in others else outlook.best(counts, NEUTRAL, own))
         return values
 
-    def _land(self, board: Board, question: ev.Question) -> list[float]:
+    def _land(self, board: Board, question: ch.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
         return [
             outlook.brings(choice.pile, choice.landing, own)
             for choice in question.legal
-            if isinstance(choice, ev.LandOn)
+            if isinstance(choice, ch.LandOn)
         ]
 
-    def _give(self, board: Board, question: ev.Question) -> list[float]:
+    def _give(self, board: Board, question: ch.Question) -> list[float]:
         return [-worth for worth in self._keep(board, question)]
 
-    def _keep(self, board: Board, question: ev.Question) -> list[float]:
+    def _keep(self, board: Board, question: ch.Question) -> list[float]:
         return [
-            self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ev.ChooseCard)
+            self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)
         ]
 
-    def _veto(self, board: Board, question: ev.Question) -> list[float]:
+    def _veto(self, board: Board, question: ch.Question) -> list[float]:
         """Away with the card that brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
-            assert isinstance(choice, ev.ChooseCard)
+            assert isinstance(choice, ch.ChooseCard)
             play = board.play(choice.card)
             brings = outlook.best(board.number_of(play), play.effect, self.worths(board, play.cards))
             values.append(-1.0 - brings if play.seat == question.seat else brings)
         return values
 
-    def _copy(self, board: Board, question: ev.Question) -> list[float]:
+    def _copy(self, board: Board, question: ch.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
-        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ev.ChooseCard)]
+        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)]
         return [outlook.best(board.number_of(play), play.effect, own) for play in targets]
 
-    def _second_hand(self, board: Board, question: ev.Question) -> list[float]:
+    def _second_hand(self, board: Board, question: ch.Question) -> list[float]:
         values = []
         for choice in question.legal:
-            if isinstance(choice, ev.TakeTop):
+            if isinstance(choice, ch.TakeTop):
                 values.append(self.worth(board, board.public.piles[choice.pile][-1]))
-            elif isinstance(choice, ev.TakeFromHand):
+            elif isinstance(choice, ch.TakeFromHand):
                 values.append(self.worth(board, choice.card) if choice.card else self._nature.stolen)
         return values
 
-    def _drive(self, board: Board, question: ev.Question) -> list[float]:
+    def _drive(self, board: Board, question: ch.Question) -> list[float]:
         """A seat that is about to claim drives no spoils away; else any way is as good as another."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
@@ -222,15 +222,15 @@ class Instinct:
                 )
             )
             for choice in question.legal
-            if isinstance(choice, ev.DriveCards)
+            if isinstance(choice, ch.DriveCards)
         ]
 
-    def _any(self, board: Board, question: ev.Question) -> list[float]:
+    def _any(self, board: Board, question: ch.Question) -> list[float]:
         del board
         return [0.0] * len(question.legal)
 
 
-_VALUES: Mapping[str, Callable[[Instinct, Board, ev.Question], list[float]]] = {
+_VALUES: Mapping[str, Callable[[Instinct, Board, ch.Question], list[float]]] = {
     "lay": Instinct._lay,
     "join": Instinct._join,
     "number": Instinct._number,
@@ -248,7 +248,7 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, ev.Question], list[float]]] = {
 """The methods that value answers, by the kind of question."""
 
 
-def numbers_of(sight: Sight, lay: ev.LayCard) -> tuple[int, ...]:
+def numbers_of(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
     """The number that a card would count as, with its Calculators; either, if it has two numbers."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from game.cardgames.sixpack.players.heuristics import Nature
 from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
-from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.state import SixpackState

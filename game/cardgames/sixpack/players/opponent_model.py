@@ -13,8 +13,8 @@ from game.cardgames.sixpack.players.gains import gains
 from game.cardgames.sixpack.players.heuristics import Instinct, softly
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.events import Question, SixpackChoice
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.piles import Sight, offer
 
 _BITE = -1.2

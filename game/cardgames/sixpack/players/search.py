@@ -15,7 +15,7 @@ from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, Told
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.events import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.view import SixpackView
 

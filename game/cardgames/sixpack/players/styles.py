@@ -9,7 +9,7 @@ from statistics import fmean, pstdev
 from game.ai.styles import BaseStyle, Rival
 from game.cardgames.sixpack.players.evaluation import Score
 from game.cardgames.sixpack.players.search import Outcome
-from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import message
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.board import Board
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.dealing import PILES, lay_out
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card
-from game.cardgames.sixpack.rules.events import LayCard
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions

@@ -13,18 +13,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
-from game.cardgames.sixpack.rules.view_updates import see
 from game.engine.chance import draw
 from game.engine.contract import Step
 from game.engine.fold import Fold
 
-_LAYS = tuple(ev.LayCard(card) for card in range(64))
+_LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
 class Library(NamedTuple):
@@ -44,7 +44,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     """
 
     def __init__(self, state: SixpackState, library: Library) -> None:
-        super().__init__(state.public, see)
+        super().__init__(state.public)
         self.packs, self._routines = library
         self._before = state
         self.packs_in_game = state.packs
@@ -56,7 +56,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.passing = list(state.passing)
         self.questions = list(state.questions)
         self.agenda = list(state.public.agenda)
-        self._asked: list[ev.Question] = []
+        self._asked: list[ch.Question] = []
 
     def end(self) -> Step[SixpackState]:
         """The state that the board has come to, and the events on the way."""
@@ -78,20 +78,20 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     # -- the agenda --------------------------------------------------------------------------------------
 
-    def push(self, *steps: ev.Step) -> None:
+    def push(self, *steps: ch.Step) -> None:
         """Do these steps next, in this order, before the others on the agenda."""
         self.agenda.extend(reversed(steps))
 
-    def ask(self, step: ev.Step, legal: Sequence[ev.SixpackChoice], *, always: bool = False) -> None:
+    def ask(self, step: ch.Step, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
         """Ask the step's seat. A single answer is given by itself (§6.4), unless it is `always` asked."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
         elif legal:
-            question = ev.Question(step, tuple(legal))
+            question = ch.Question(step, tuple(legal))
             self.questions.append(question)
             self._asked.append(question)
 
-    def answer(self, step: ev.Step, choice: ev.SixpackChoice) -> None:
+    def answer(self, step: ch.Step, choice: ch.SixpackChoice) -> None:
         """Do the consequences of a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
@@ -142,20 +142,20 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     # -- the waiting cards -------------------------------------------------------------------------------
 
-    def play(self, card: int) -> ev.Play:
+    def play(self, card: int) -> ch.Play:
         """A waiting card."""
         return next(play for play in self.public.waiting if play.card == card)
 
-    def number_of(self, play: ev.Play) -> int:
+    def number_of(self, play: ch.Play) -> int:
         """The number that a waiting card counts as."""
         return number_of(play, self.public.cards, self.public.disabled)
 
     @property
-    def handled(self) -> ev.Play:
+    def handled(self) -> ch.Play:
         """The waiting card that is being handled, until it has landed."""
         return self.order()[0]
 
-    def order(self) -> tuple[ev.Play, ...]:
+    def order(self) -> tuple[ch.Play, ...]:
         """The waiting cards in the order in which they will be handled."""
         view = self.public
         return in_order(view.waiting, view.cards, view.reversed, view.disabled)
@@ -165,49 +165,59 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         if self.public.waiting:
             self.tell(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
-    def copy(self, play: ev.Play, target: ev.Play) -> None:
+    def copy(self, play: ch.Play, target: ch.Play) -> None:
         """A waiting card is the same as another from now on, and comes right after it."""
         number = self.number_of(target)
         self.tell(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
 
-    def remove_duplicates(self, number: int, plays: Sequence[ev.Play]) -> None:
+    def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
         """Cards of one number leave the game; 0 stands for cards that are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.tell(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
-    def reveal(self, seat: int, lay: ev.LayCard) -> ev.Play:
+    def reveal(self, seat: int, lay: ch.LayCard) -> ch.Play:
         """A laid card as it counts from now on."""
         card = self.public.cards[lay.card]
         calculators = () if not lay.calculators else ordered(self.public.cards, lay.calculators)
         number = self.sight.played(card.number, calculators) if calculators else card.number
-        return ev.Play(lay.card, seat, number, calculators, card.pack)
+        return ch.Play(lay.card, seat, number, calculators, card.pack)
 
-    def join(self, seat: int, source: int, lay: ev.LayCard) -> None:
+    def join(self, seat: int, source: int, lay: ch.LayCard) -> None:
         """A hand card comes into the turn."""
         play = self.reveal(seat, lay)
         self.out_of_hand(seat, play.cards)
         self.tell(ev.CardJoined(source, play))
 
-    def trigger(self, pack: str, step: ev.Step) -> None:
+    def choose_number(self, step: ch.Step, printed: int) -> None:
+        """The step's seat uses a printed number of its waiting card."""
+        number = self.sight.played(printed, self.play(step.card).calculators)
+        self.tell(ev.NumberChosen(step.seat, step.card, printed, number))
+
+    def veto(self, step: ch.Step, card: int) -> None:
+        """A waiting card leaves the game with its Calculators."""
+        play = self.play(card)
+        self.tell(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+
+    def trigger(self, pack: str, step: ch.Step) -> None:
         """Tell that a pack's effect begins to work, for the step's seat and by its card."""
         self.tell(ev.EffectTriggered(pack, step.seat, step.card))
 
     # -- the piles ---------------------------------------------------------------------------------------
 
-    def place(self, play: ev.Play, pile: int) -> None:
+    def place(self, play: ch.Play, pile: int) -> None:
         """A waiting card goes on a pile."""
         self.tell(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
-    def put_under(self, play: ev.Play, pile: int) -> None:
+    def put_under(self, play: ch.Play, pile: int) -> None:
         """A waiting card goes to the bottom of a pile."""
         self.tell(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
-    def take_back(self, play: ev.Play) -> None:
+    def take_back(self, play: ch.Play) -> None:
         """A waiting card goes back into its owner's hand."""
         self._into_hand(play.seat, play.cards)
         self.tell(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 
-    def claim(self, play: ev.Play, pile: int, kept: Ids) -> None:
+    def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
         """A waiting card claims a pile: its owner keeps some cards of it, the others leave the game."""
         number = self.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
@@ -253,15 +263,24 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """A card goes from one hand into another; only the two seats see which card, unless it lies open."""
         shown = card in self.public.open
-        self._hand_over((ev.Pass(victim, seat, card, shown),))
+        self._hand_over((ch.Pass(victim, seat, card, shown),))
         self.tell(ev.CardStolen(seat, source, victim, card, shown))
 
-    def pass_on(self, side: ev.Side) -> None:
+    def choose_side(self, step: ch.Step, side: ch.Side) -> None:
+        """The step's seat says which way all pass a card."""
+        self.tell(ev.SideChosen(step.seat, step.card, side))
+
+    def choose_pass(self, seat: int, card: int) -> None:
+        """A seat chooses the card that it will pass."""
+        self.passing[seat] = card
+        self.tell(ev.PassChosen(seat, card))
+
+    def pass_on(self, side: ch.Side) -> None:
         """Every chosen card goes to a neighbour's hand, all at once."""
-        way, seats = 1 if side is ev.Side.LEFT else -1, self.public.seats
+        way, seats = 1 if side is ch.Side.LEFT else -1, self.public.seats
         passes = tuple(
             [
-                ev.Pass(seat, (seat + way) % seats, card, card in self.public.open)
+                ch.Pass(seat, (seat + way) % seats, card, card in self.public.open)
                 for seat, card in enumerate(self.passing)
                 if card
             ]
@@ -270,7 +289,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._hand_over(passes)
         self.tell(ev.CardsPassed(side, passes))
 
-    def _hand_over(self, passes: tuple[ev.Pass, ...]) -> None:
+    def _hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
         """A seat that does not see a card go no longer knows which closed cards the giver has left (§6.6)."""
         for way in passes:
             self.out_of_hand(way.giver, (way.card,))
@@ -282,7 +301,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         for way in passes:
             self.hands[way.receiver] = tuple(sorted((*self.hands[way.receiver], way.card)))
 
-    def lays(self, seat: int, among: Ids) -> list[ev.SixpackChoice]:
+    def lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
         """The ways to lay one of these hand cards: alone, or with any of the hand's Calculators (§21.1)."""
         lifts: Ids = ()
         if not self.public.disabled:
@@ -290,7 +309,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         if not lifts:
             return [_LAYS[card] for card in among]
         return [
-            ev.LayCard(card, attached)
+            ch.LayCard(card, attached)
             for card in among
             for count in range(len(lifts) + 1)
             for attached in combinations([one for one in lifts if one != card], count)

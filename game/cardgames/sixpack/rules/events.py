@@ -1,187 +1,53 @@
-"""The choices and the events of Sixpack (RULES.md).
+"""The events of Sixpack, and how each changes a view (RULES.md).
 
-Cards are named by their ids; `RoundStarted` tells all their faces. The id 0 stands for a card that the
-listener may not know. Piles are numbered 0–2 from the left, seats from 0 clockwise; words for players add
-one.
+Cards, piles and seats are named as in `choices.py`; `RoundStarted` tells the faces of all cards. A view of no
+seat takes in events with everything in them: it looks at nothing that a spectator may not see.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
+from abc import abstractmethod
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.deck import Card
-from game.engine.contract import Choice, Event, Phase
-
-
-class Landing(StrEnum):
-    """The end of a card's way (§5): on a pile, with the pile, beneath it, or back in the hand."""
-
-    PLACE = "place"
-    CLAIM = "claim"
-    UNDER = "under"
-    BACK = "back"
-
-
-class Side(StrEnum):
-    """The way that cards are passed; left is clockwise, to the next seat."""
-
-    LEFT = "left"
-    RIGHT = "right"
-
-
-# -- choices -----------------------------------------------------------------------------------------
-
-
-class LayCard(Choice, frozen=True, gc=False):
-    """Lay this hand card, with these Calculators attached (§4.1, §21); also for a late arrival's extra."""
-
-    card: int
-    calculators: tuple[int, ...] = ()
-
-
-class ChooseNumber(Choice, frozen=True, gc=False):
-    """Use this number of the two printed on the card (§14)."""
-
-    number: int
-
-
-class ChooseCard(Choice, frozen=True, gc=False):
-    """This card: to discard, turn open or pass from the hand, to copy, veto or keep from the table."""
-
-    card: int
-
-
-class LandOn(Choice, frozen=True, gc=False):
-    """Take the card to this pile, in this way (§5); to pile -1 where it goes back to the hand."""
-
-    pile: int
-    landing: Landing
-
-
-class DriveCards(Choice, frozen=True, gc=False):
-    """Take so many cards from the top of the pile that is driven on to the top of another (§19)."""
-
-    count: int
-    pile: int
-
-
-class ChooseSide(Choice, frozen=True, gc=False):
-    """Every player passes this way (§18)."""
-
-    side: Side
-
-
-class TakeTop(Choice, frozen=True, gc=False):
-    """Take the top card of this pile into the hand (§17)."""
-
-    pile: int
-
-
-class TakeFromHand(Choice, frozen=True, gc=False):
-    """Take this open card from a seat's hand; 0 is any of its closed cards, at random (§17)."""
-
-    seat: int
-    card: int
-
-
-SixpackChoice = (
-    LayCard | ChooseNumber | ChooseCard | LandOn | DriveCards | ChooseSide | TakeTop | TakeFromHand
+from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, Side, Step
+from game.cardgames.sixpack.rules.deck import BACK, Card, Ids
+from game.cardgames.sixpack.rules.view import SixpackView, after_target
+from game.cardgames.sixpack.rules.view_changes import (
+    answered,
+    gone,
+    into_hand,
+    landed,
+    learnt,
+    out_of_hand,
+    passed,
+    plus,
+    put,
+    waiting_without,
+    without,
 )
+from game.engine.contract import Event, Phase
 
 
-# -- parts of states, views and events ---------------------------------------------------------------
+class _Resolved(Event, frozen=True, gc=False):
+    """An event that comes once all questions are answered."""
 
+    def apply_to(self, view: SixpackView) -> SixpackView:
+        # No question is without an agenda: a turn's last step is still to be done then.
+        if view.agenda:
+            view = replace(view, questions=(), agenda=())
+        return self.change(view)
 
-class Play(Struct, frozen=True, gc=False):
-    """A revealed card in the turn.
-
-    Attributes:
-        number: its number while effects work, fixed when it was revealed (§21) or chosen.
-        calculators: those attached, lowest first.
-        effect: the pack whose effect it has when played: its own, or the copied card's.
-        copied: the card that it copies, 0 if none.
-    """
-
-    card: int
-    seat: int
-    number: int
-    calculators: tuple[int, ...]
-    effect: str
-    copied: int = 0
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The Calculators and the card itself, as they lie on a pile, from below."""
-        return (*self.calculators, self.card)
-
-
-class Step(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A step of the turn that is still to be done, as data; its `kind` has a routine.
-
-    Attributes:
-        seat: the seat that does it, -1 for none in particular.
-        card: the card that causes it, 0 if none does.
-        pile: the pile that it is about, -1 for none.
-        count: a number of cards or turns, where the step needs it.
-        cards: the cards that it is about, where it needs them; of "lay", the only ones that may be laid.
-    """
-
-    kind: str
-    seat: int = -1
-    card: int = 0
-    pile: int = -1
-    count: int = 0
-    cards: tuple[int, ...] = ()
-
-
-class Question(Struct, frozen=True, gc=False):
-    """A question to a seat: the step that it decides, and all legal answers (other seats see none)."""
-
-    step: Step
-    legal: tuple[SixpackChoice, ...]
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        return self.step.seat
-
-    @property
-    def kind(self) -> str:
-        """The step's kind."""
-        return self.step.kind
-
-    @property
-    def card(self) -> int:
-        """The card that it is about, 0 if none."""
-        return self.step.card
-
-    def seen_by(self, seat: int | None) -> Question:
-        """The question as a seat may hear of it (None: a spectator)."""
-        return self if seat == self.seat else Question(self.step, ())
-
-
-class Pass(Struct, frozen=True, gc=False):
-    """A card's way from hand to hand; `shown` if it lay open, so that all saw it go."""
-
-    giver: int
-    receiver: int
-    card: int
-    shown: bool
-
-    def seen_by(self, seat: int | None) -> Pass:
-        """The way as a seat may see it (None: a spectator); without the card, unless that is seen (§6.6)."""
-        if self.shown or seat in (self.giver, self.receiver):
-            return self
-        return Pass(self.giver, self.receiver, 0, False)
+    @abstractmethod
+    def change(self, view: SixpackView) -> SixpackView:
+        """Return the view after its seat has heard of the event; nobody is asked in it."""
 
 
 # -- events: dealing ---------------------------------------------------------------------------------
 
 
-class RoundStarted(Event, frozen=True, gc=False):
+class RoundStarted(_Resolved, frozen=True, gc=False):
     """A round began: its packs, and the faces of all cards, the hidden ones too, from id 1 on."""
 
     phase: ClassVar[Phase] = Phase.DEALING
@@ -189,8 +55,24 @@ class RoundStarted(Event, frozen=True, gc=False):
     packs: tuple[str, ...]
     cards: tuple[Card, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        nothing: tuple[Ids, ...] = ((),) * view.seats
+        return SixpackView(
+            seat=view.seat,
+            seats=view.seats,
+            options=view.options,
+            packs=self.packs,
+            cards=(BACK, *self.cards),
+            round=self.round,
+            hand_sizes=(0,) * view.seats,
+            known=nothing,
+            laid_counts=(0,) * view.seats,
+            laid_open=nothing,
+            totals=view.totals,
+        )
 
-class HandDealt(Event, frozen=True, gc=False):
+
+class HandDealt(_Resolved, frozen=True, gc=False):
     """A seat was dealt `count` cards; `cards` is empty for the others, `open` are those that all see."""
 
     phase: ClassVar[Phase] = Phase.DEALING
@@ -199,25 +81,42 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
     open: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        seat = self.seat
+        own = seat == view.seat
+        return replace(
+            view,
+            hand=self.cards if own else view.hand,
+            hand_sizes=put(view.hand_sizes, seat, self.count),
+            known=view.known if own else put(view.known, seat, self.open),
+            open=tuple(sorted((*view.open, *self.open))),
+        )
 
-class PilesLaid(Event, frozen=True, gc=False):
+
+class PilesLaid(_Resolved, frozen=True, gc=False):
     """The three first cards were laid, left to right; `left` cards were left over, unseen."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
     left: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(view, piles=tuple([(card,) for card in self.cards]), left=self.left)
+
 
 # -- events: choosing --------------------------------------------------------------------------------
 
 
-class TurnStarted(Event, frozen=True, gc=False):
+class TurnStarted(_Resolved, frozen=True, gc=False):
     """All choose cards; `first` is the turn's first seat, `quiet` the turns in a row without a loss."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
     first: int
     quiet: int
+
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(view, turn=self.turn, first=self.first, quiet=self.quiet, lost=False, joined=())
 
 
 class CardLaid(Event, frozen=True, gc=False):
@@ -233,6 +132,23 @@ class CardLaid(Event, frozen=True, gc=False):
     count: int
     open: tuple[int, ...]
 
+    def apply_to(self, view: SixpackView) -> SixpackView:
+        seat = self.seat
+        hand, laid = view.hand, view.laid
+        if seat == view.seat:
+            hand = without(hand, (self.card, *self.calculators))
+            laid = (*laid, LayCard(self.card, self.calculators))
+        return replace(
+            view,
+            questions=answered(view, seat),
+            hand=hand,
+            hand_sizes=plus(view.hand_sizes, seat, -self.count),
+            open=without(view.open, self.open) if self.open else view.open,
+            laid=laid,
+            laid_counts=plus(view.laid_counts, seat, self.count),
+            laid_open=plus(view.laid_open, seat, self.open) if self.open else view.laid_open,
+        )
+
 
 class PassChosen(Event, frozen=True, gc=False):
     """A seat has chosen the card that it will pass; it is 0 for the others."""
@@ -241,19 +157,34 @@ class PassChosen(Event, frozen=True, gc=False):
     seat: int
     card: int
 
+    def apply_to(self, view: SixpackView) -> SixpackView:
+        passing = self.card if self.seat == view.seat else view.passing
+        return replace(view, questions=answered(view, self.seat), passing=passing)
+
 
 # -- events: revealing and comparing -----------------------------------------------------------------
 
 
-class CardsRevealed(Event, frozen=True, gc=False):
+class CardsRevealed(_Resolved, frozen=True, gc=False):
     """All laid cards were turned up, clockwise from the turn's first seat."""
 
     phase: ClassVar[Phase] = Phase.REVEALING
     turn: int
     plays: tuple[Play, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        shown = tuple([card for play in self.plays for card in play.cards])
+        return replace(
+            view,
+            known=tuple([without(cards, shown) for cards in view.known]),
+            laid=(),
+            laid_counts=(0,) * view.seats,
+            laid_open=((),) * view.seats,
+            waiting=self.plays,
+        )
 
-class NumberChosen(Event, frozen=True, gc=False):
+
+class NumberChosen(_Resolved, frozen=True, gc=False):
     """A seat chose a printed number of its card; with its Calculators the card counts as `number`."""
 
     seat: int
@@ -261,19 +192,29 @@ class NumberChosen(Event, frozen=True, gc=False):
     printed: int
     number: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        waiting = [
+            replace(play, number=self.number) if play.card == self.card else play for play in view.waiting
+        ]
+        return replace(view, waiting=tuple(waiting))
 
-class DuplicatesRemoved(Event, frozen=True, gc=False):
+
+class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
     """Cards of one number left the game (0: several of a pack that are duplicates of each other).
 
-    `gone` are all cards that did so, the Calculators attached to them included.
+    `gone` are all cards that did so, the Calculators attached to them included. After a Sticky's theft it may
+    be a single card.
     """
 
     number: int
     cards: tuple[int, ...]
     gone: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return gone(replace(view, waiting=waiting_without(view, self.cards)), self.gone)
 
-class CopyChosen(Event, frozen=True, gc=False):
+
+class CopyChosen(_Resolved, frozen=True, gc=False):
     """A seat's card copies `target`: for this turn it has that `number`, and that `effect` when played."""
 
     seat: int
@@ -282,30 +223,50 @@ class CopyChosen(Event, frozen=True, gc=False):
     number: int
     effect: str
 
+    def change(self, view: SixpackView) -> SixpackView:
+        (play,) = [play for play in view.waiting if play.card == self.card]
+        copy = replace(play, number=self.number, effect=self.effect, copied=self.target)
+        return replace(view, waiting=after_target(waiting_without(view, (self.card,)), copy))
 
-class TurnOrder(Event, frozen=True, gc=False):
-    """The waiting cards will be handled in this order, as things stand."""
+
+class TurnOrder(_Resolved, frozen=True, gc=False):
+    """The waiting cards will be handled in this order, as things stand.
+
+    It comes after each comparison, and whenever direction or effects change on the way.
+    """
 
     cards: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return view
 
-class DirectionChanged(Event, frozen=True, gc=False):
+
+class DirectionChanged(_Resolved, frozen=True, gc=False):
     """From now on cards are handled from high to low (`reversed`), or from low to high again."""
 
     reversed: bool
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(view, reversed=self.reversed)
 
-class EffectsChanged(Event, frozen=True, gc=False):
+
+class EffectsChanged(_Resolved, frozen=True, gc=False):
     """From now on no card has an effect (`disabled`), or all have again."""
 
     disabled: bool
+
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(view, disabled=self.disabled)
 
 
 # -- events: handling cards --------------------------------------------------------------------------
 
 
-class CardPlaced(Event, frozen=True, gc=False):
-    """A seat's card went on a pile as `number`, its Calculators beneath it."""
+class CardPlaced(_Resolved, frozen=True, gc=False):
+    """A seat's card went on a pile as `number`, its Calculators beneath it.
+
+    That is also said of a claim whose whole pile was driven away (§19.2).
+    """
 
     seat: int
     card: int
@@ -313,8 +274,12 @@ class CardPlaced(Event, frozen=True, gc=False):
     pile: int
     number: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        pile = (*view.piles[self.pile], *self.calculators, self.card)
+        return landed(view, self.card, self.pile, pile)
 
-class CardPutUnder(Event, frozen=True, gc=False):
+
+class CardPutUnder(_Resolved, frozen=True, gc=False):
     """A seat's card went to the bottom of a pile, its Calculators beneath it."""
 
     seat: int
@@ -323,8 +288,12 @@ class CardPutUnder(Event, frozen=True, gc=False):
     pile: int
     number: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        pile = (*self.calculators, self.card, *view.piles[self.pile])
+        return landed(view, self.card, self.pile, pile)
 
-class CardTakenBack(Event, frozen=True, gc=False):
+
+class CardTakenBack(_Resolved, frozen=True, gc=False):
     """A seat's card went back into its hand, with its Calculators."""
 
     seat: int
@@ -332,8 +301,12 @@ class CardTakenBack(Event, frozen=True, gc=False):
     calculators: tuple[int, ...]
     number: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        view = replace(view, waiting=waiting_without(view, (self.card,)))
+        return into_hand(view, self.seat, (*self.calculators, self.card))
 
-class PileClaimed(Event, frozen=True, gc=False):
+
+class PileClaimed(_Resolved, frozen=True, gc=False):
     """A seat's card claimed a pile and starts it anew: `kept` went into the hand, `gone` left the game."""
 
     seat: int
@@ -344,8 +317,12 @@ class PileClaimed(Event, frozen=True, gc=False):
     kept: tuple[int, ...]
     gone: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        view = landed(view, self.card, self.pile, (*self.calculators, self.card))
+        return into_hand(gone(view, self.gone), self.seat, self.kept)
 
-class CardsDriven(Event, frozen=True, gc=False):
+
+class CardsDriven(_Resolved, frozen=True, gc=False):
     """A seat's card drove cards from the top of a pile to that of another (`target`), in their order."""
 
     seat: int
@@ -354,19 +331,26 @@ class CardsDriven(Event, frozen=True, gc=False):
     target: int
     cards: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
+        return replace(view, piles=plus(piles, self.target, self.cards))
+
 
 # -- events: effects ---------------------------------------------------------------------------------
 
 
-class EffectTriggered(Event, frozen=True, gc=False):
+class EffectTriggered(_Resolved, frozen=True, gc=False):
     """A card's effect began to work for a seat; `pack` is the effect's: a copy has another card's."""
 
     pack: str
     seat: int
     card: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return view
 
-class CardVetoed(Event, frozen=True, gc=False):
+
+class CardVetoed(_Resolved, frozen=True, gc=False):
     """A seat's card (`source`) removed a waiting card from the game; `gone` includes its Calculators."""
 
     seat: int
@@ -375,31 +359,47 @@ class CardVetoed(Event, frozen=True, gc=False):
     card: int
     gone: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return gone(replace(view, waiting=waiting_without(view, (self.card,))), self.gone)
 
-class CardDiscarded(Event, frozen=True, gc=False):
+
+class CardDiscarded(_Resolved, frozen=True, gc=False):
     """A seat had to discard a hand card, face up, because of another card (`source`)."""
 
     seat: int
     source: int
     card: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return gone(out_of_hand(view, self.seat, (self.card,)), (self.card,))
 
-class CardTurnedOpen(Event, frozen=True, gc=False):
+
+class CardTurnedOpen(_Resolved, frozen=True, gc=False):
     """A seat turned a hand card open, because it had covered another card (`source`)."""
 
     seat: int
     source: int
     card: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        seat, card = self.seat, self.card
+        known = view.known if seat == view.seat else learnt(view, seat, (card,))
+        return replace(view, known=known, open=tuple(sorted((*view.open, card))))
 
-class CardJoined(Event, frozen=True, gc=False):
+
+class CardJoined(_Resolved, frozen=True, gc=False):
     """A seat added a hand card to the turn, because of another card (`source`)."""
 
     source: int
     play: Play
 
+    def change(self, view: SixpackView) -> SixpackView:
+        play = self.play
+        view = out_of_hand(view, play.seat, play.cards)
+        return replace(view, waiting=(*view.waiting, play), joined=(*view.joined, play.card))
 
-class CardStolen(Event, frozen=True, gc=False):
+
+class CardStolen(_Resolved, frozen=True, gc=False):
     """A seat's card (`source`) took a card from another hand; only these two seats see it, unless `shown`."""
 
     seat: int
@@ -408,8 +408,11 @@ class CardStolen(Event, frozen=True, gc=False):
     card: int
     shown: bool
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return passed(view, (Pass(self.victim, self.seat, self.card, self.shown),))
 
-class TopTaken(Event, frozen=True, gc=False):
+
+class TopTaken(_Resolved, frozen=True, gc=False):
     """A seat's card (`source`) took the top card of a pile into its hand."""
 
     seat: int
@@ -417,20 +420,30 @@ class TopTaken(Event, frozen=True, gc=False):
     pile: int
     card: int
 
+    def change(self, view: SixpackView) -> SixpackView:
+        piles = put(view.piles, self.pile, view.piles[self.pile][:-1])
+        return into_hand(replace(view, piles=piles), self.seat, (self.card,))
 
-class SideChosen(Event, frozen=True, gc=False):
+
+class SideChosen(_Resolved, frozen=True, gc=False):
     """A seat chose the way that all pass a card, because of its card (`source`)."""
 
     seat: int
     source: int
     side: Side
 
+    def change(self, view: SixpackView) -> SixpackView:
+        return view
 
-class CardsPassed(Event, frozen=True, gc=False):
+
+class CardsPassed(_Resolved, frozen=True, gc=False):
     """All seats with a card passed one at once; only giver and receiver see the card."""
 
     side: Side
     passes: tuple[Pass, ...]
+
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(passed(view, self.passes), passing=0)
 
 
 class Asked(Event, frozen=True, gc=False):
@@ -439,11 +452,15 @@ class Asked(Event, frozen=True, gc=False):
     question: Question
     agenda: tuple[Step, ...]
 
+    def apply_to(self, view: SixpackView) -> SixpackView:
+        question = self.question.seen_by(view.seat)
+        return replace(view, questions=(*view.questions, question), agenda=self.agenda)
+
 
 # -- events: scoring ---------------------------------------------------------------------------------
 
 
-class RoundScored(Event, frozen=True, gc=False):
+class RoundScored(_Resolved, frozen=True, gc=False):
     """A round ended: all hands were shown and counted. `quiet` if it ended after turns without a loss (§3.5).
 
     `icons` are the hand icons in each hand; a seat's points are its cards and icons, `totals` with them.
@@ -457,13 +474,20 @@ class RoundScored(Event, frozen=True, gc=False):
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
+    def change(self, view: SixpackView) -> SixpackView:
+        known = tuple([() if seat == view.seat else hand for seat, hand in enumerate(self.hands)])
+        return replace(view, known=known, totals=self.totals)
 
-class MatchEnded(Event, frozen=True, gc=False):
+
+class MatchEnded(_Resolved, frozen=True, gc=False):
     """The match is over: each seat's rank (1 is best) and points."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
+
+    def change(self, view: SixpackView) -> SixpackView:
+        return replace(view, ranking=self.ranking)
 
 
 SixpackEvent = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import LayCard
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.pack import NEUTRAL, Offer
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards

@@ -11,9 +11,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import dealing
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules import view_updates as updates
 from game.cardgames.sixpack.rules.board import Board, Library
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
@@ -36,7 +36,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     title = message("Sixpack")
     seat_counts = range(2, 7)
     options = SixpackOptions
-    choice_types = ev.SixpackChoice
+    choice_types = ch.SixpackChoice
     event_types = ev.SixpackEvent
     more_is_better = True
 
@@ -122,11 +122,6 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             passing=state.passing[seat],
             questions=tuple([question.seen_by(seat) for question in state.questions]),
         )
-
-    def apply_event(self, view: SixpackView, event: Event) -> SixpackView:
-        """The view after its seat has heard of an event."""
-        heard: Any = event
-        return updates.see(view, heard)
 
     def choices(self, view: SixpackView) -> tuple[Choice, ...]:
         """The choices of the view's seat now."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules.events import Landing, Step
+from game.cardgames.sixpack.rules.choices import Landing, Step
 from game.language.message import Text
 
 OnBoard = TypeVar("OnBoard")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.deck import Cards
-from game.cardgames.sixpack.rules.events import Landing
 from game.cardgames.sixpack.rules.pack import Offer, Pack
 
 LOWEST, HIGHEST = 1, 6

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.cardgames.sixpack.rules.choices import LayCard, Question
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.events import LayCard, Question
 from game.cardgames.sixpack.rules.view import SixpackView
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -15,7 +15,7 @@ class SixpackView(Struct, frozen=True, gc=False):
     """The knowledge of `seat` (None: a spectator). Tuples by seat have an entry for every seat.
 
     Attributes:
-        packs: the packs in the game; `cards` the faces of all cards of the round, by id.
+        packs: the packs in the game; `cards` the faces of all cards of the round, by id (0 is a blank one).
         round, turn: from 1; 0 before the first. `first` is the turn's first seat.
         quiet: the turns in a row in which no card left the game, until this one began;
             `lost` says whether a card has since.
@@ -24,16 +24,19 @@ class SixpackView(Struct, frozen=True, gc=False):
         known: by seat, the cards that this seat knows it to hold or to have laid; the own entry is empty.
         open: the cards that lie open in hands, ascending.
         left: the number of cards that the deal left over, which no seat knows.
-        laid: the cards that the seat itself laid face down this turn; `laid_counts` by seat the number of
-            laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
-        waiting: the revealed cards not yet handled, in the order in which they entered the turn.
+        laid: the cards that the seat itself laid face down this turn, as `LayCard`; `laid_counts` by seat the
+            number of laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
+        waiting: the revealed cards not yet handled, as `Play`, in the order in which they entered the turn.
+            The lowest is handled first (while reversed the highest), of equal ones the first in this list.
         piles: each from the bottom up; `out` the cards out of the game, in the order in which they left.
         reversed, disabled: the order and the effects for the card that is being handled, or to be handled
-            next.
+            next (§7, §13).
         passing: the own card chosen to be passed, 0 for none.
-        questions: those that seats have to answer now; only the own one tells the legal answers.
-        agenda: the steps to be done once all are answered, last first.
-        totals: the points of the scored rounds; `ranking` the final ranks, empty until the match is over.
+        questions: those that seats have to answer now, as `Question`; only the own one tells the legal
+            answers.
+        agenda: the steps to be done once all are answered, as `Step`, last first.
+        totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
+            is over.
     """
 
     seat: int | None
@@ -52,17 +55,17 @@ class SixpackView(Struct, frozen=True, gc=False):
     known: tuple[Ids, ...] = ()
     open: Ids = ()
     left: int = 0
-    laid: tuple[ev.LayCard, ...] = ()
+    laid: tuple[ch.LayCard, ...] = ()
     laid_counts: Ids = ()
     laid_open: tuple[Ids, ...] = ()
-    waiting: tuple[ev.Play, ...] = ()
+    waiting: tuple[ch.Play, ...] = ()
     piles: Piles = ()
     out: Ids = ()
     reversed: bool = False
     disabled: bool = False
     passing: int = 0
-    questions: tuple[ev.Question, ...] = ()
-    agenda: tuple[ev.Step, ...] = ()
+    questions: tuple[ch.Question, ...] = ()
+    agenda: tuple[ch.Step, ...] = ()
     totals: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
 
@@ -72,12 +75,12 @@ class SixpackView(Struct, frozen=True, gc=False):
         return Sight(self.cards, PACKS, self.piles, self.reversed, self.disabled)
 
     @property
-    def order(self) -> tuple[ev.Play, ...]:
+    def order(self) -> tuple[ch.Play, ...]:
         """The waiting cards in the order in which they will be handled, as things stand."""
         return in_order(self.waiting, self.cards, self.reversed, self.disabled)
 
     @property
-    def question(self) -> ev.Question | None:
+    def question(self) -> ch.Question | None:
         """The question to the own seat, if it is asked now."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
@@ -93,18 +96,18 @@ def unseen_cards(view: SixpackView) -> Ids:
 # -- the order of the waiting cards --------------------------------------------------------------------
 
 
-def number_of(play: ev.Play, cards: Cards, disabled: bool) -> int:
+def number_of(play: ch.Play, cards: Cards, disabled: bool) -> int:
     """The number of a waiting card: its printed number while no card has an effect (§13.2)."""
     return cards[play.card].number if disabled else play.number
 
 
-def in_order(waiting: tuple[ev.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ev.Play, ...]:
+def in_order(waiting: tuple[ch.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ch.Play, ...]:
     """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
     # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
     return tuple(sorted(waiting, key=lambda play: number_of(play, cards, disabled), reverse=turned))
 
 
-def after_target(waiting: tuple[ev.Play, ...], copy: ev.Play) -> tuple[ev.Play, ...]:
+def after_target(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
     """The waiting cards with a copy right after its target, and after those that copied it before (§20.2)."""
     place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
     return (*waiting[:place], copy, *waiting[place:])

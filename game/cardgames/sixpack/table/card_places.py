@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.events import Play
+from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
 from game.tables.animation.motion import Pose

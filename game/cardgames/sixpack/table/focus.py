@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, picker
@@ -20,7 +20,7 @@ class DraftFocus(Focus, frozen=True):
     draft: Draft = NOTHING
 
 
-Answer = ev.SixpackChoice | Draft
+Answer = ch.SixpackChoice | Draft
 
 
 def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
@@ -30,21 +30,21 @@ def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
     question = view.question
     legal = question.legal if question is not None else ()
-    if legal and isinstance(legal[0], ev.LayCard):
+    if legal and isinstance(legal[0], ch.LayCard):
         # The last way to lay a card has Calculators if any has; of some cards there are thousands.
-        last = {one.card: one for one in legal if isinstance(one, ev.LayCard)}
+        last = {one.card: one for one in legal if isinstance(one, ch.LayCard)}
         lays = {card: Draft(card=card) if one.calculators else one for card, one in last.items()}
         return _in_order(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
     found: dict[Spot, Answer] = {}
     for choice in legal:
         match choice:
-            case ev.ChooseCard(card=card):
+            case ch.ChooseCard(card=card):
                 found[Spot(Zone.HAND if card in view.hand else Zone.TURN, card)] = choice
-            case ev.LandOn(pile=pile) | ev.TakeTop(pile=pile):
+            case ch.LandOn(pile=pile) | ch.TakeTop(pile=pile):
                 found[Spot(Zone.PILE, pile)] = choice
-            case ev.DriveCards(count=count, pile=pile) if draft.count in (0, count):
+            case ch.DriveCards(count=count, pile=pile) if draft.count in (0, count):
                 found[Spot(Zone.PILE, pile)] = choice
-            case ev.TakeFromHand(seat=seat):
+            case ch.TakeFromHand(seat=seat):
                 spot = Spot(Zone.SEAT, seat)
                 found[spot] = choice if spot not in found else Draft(seat=seat)
     return _in_order(view, found)
@@ -93,11 +93,11 @@ def _goes_on(view: SixpackView, draft: Draft) -> bool:
     legal = view.question.legal if view.question is not None else ()
     for choice in legal:
         match choice:
-            case ev.LayCard(card=card) if draft.card == card:
+            case ch.LayCard(card=card) if draft.card == card:
                 return True
-            case ev.DriveCards(count=count) if draft.count == count:
+            case ch.DriveCards(count=count) if draft.count == count:
                 return True
-            case ev.TakeFromHand(seat=seat) if draft.seat == seat:
+            case ch.TakeFromHand(seat=seat) if draft.seat == seat:
                 return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.view import SixpackView
 

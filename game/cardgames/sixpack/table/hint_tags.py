@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.imagined import MANY
-from game.cardgames.sixpack.rules.events import DriveCards, LayCard, SixpackChoice, TakeFromHand
+from game.cardgames.sixpack.rules.choices import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import star

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.cardgames.sixpack.rules.events import SixpackChoice
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, sheet
 from game.cardgames.sixpack.table.asking.pickers import Draft, Picker

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
 from game.audio.sounds import Sound
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 
@@ -80,7 +81,7 @@ def _number(event: ev.NumberChosen) -> Cues:
 
 def _side(event: ev.SideChosen) -> Cues:
     """The tune of the carousel comes from the side to which it turns."""
-    return (Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=-0.9 if event.side is ev.Side.LEFT else 0.9),)
+    return (Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=-0.9 if event.side is ch.Side.LEFT else 0.9),)
 
 
 def _placed(event: ev.CardPlaced) -> Cues:

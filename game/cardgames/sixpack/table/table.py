@@ -9,8 +9,9 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import RoundScored, SixpackChoice
+from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps

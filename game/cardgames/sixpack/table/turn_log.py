@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules.events import Play
+from game.cardgames.sixpack.rules.choices import Play
 
 
 class Tone(StrEnum):

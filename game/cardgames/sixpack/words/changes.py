@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.piles import Piles, Sight, look
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import Text, listed, message, plural
@@ -13,9 +13,9 @@ def drives(view: SixpackView, pack: str) -> bool:
     return bool(view.sight.packs[pack].before_landing) and not view.disabled
 
 
-def piles_after(view: SixpackView, pile: int, landing: ev.Landing, cards: tuple[int, ...]) -> Piles:
+def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[int, ...]) -> Piles:
     """The piles once these cards have landed."""
-    beneath = {ev.Landing.PLACE: view.piles[pile] + cards, ev.Landing.UNDER: cards + view.piles[pile]}
+    beneath = {ch.Landing.PLACE: view.piles[pile] + cards, ch.Landing.UNDER: cards + view.piles[pile]}
     return put(view.piles, pile, beneath.get(landing, cards))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_of, play_name
 from game.engine.contract import Choice
@@ -49,49 +49,49 @@ class SixpackChoices(Choices):
     def label(self, view: SixpackView, choice: Choice) -> str:
         """The card, the pile, or another thing that is chosen, as short as can be."""
         match choice:
-            case ev.LayCard(card=card, calculators=calculators):
+            case ch.LayCard(card=card, calculators=calculators):
                 return parts(" + ", [name(view, one) for one in (card, *calculators)])
-            case ev.ChooseCard(card=card):
+            case ch.ChooseCard(card=card):
                 return name(view, card)
-            case ev.LandOn(pile=pile, landing=landing):
+            case ch.LandOn(pile=pile, landing=landing):
                 return _place(pile + 1, landing)
-            case ev.DriveCards(count=count, pile=pile):
+            case ch.DriveCards(count=count, pile=pile):
                 # For translators: a number of cards.
                 return message("{n} to pile {pile}", n=count, pile=pile + 1)
-            case ev.TakeTop(pile=pile):
+            case ch.TakeTop(pile=pile):
                 return message("top of pile {pile}", pile=pile + 1)
-            case ev.TakeFromHand(seat=seat, card=card):
+            case ch.TakeFromHand(seat=seat, card=card):
                 return name(view, card) if card else message("player {number}", number=seat + 1)
         return _words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
         """The card or cards that are chosen, or those of a pile that it is about."""
         match choice:
-            case ev.LayCard(card=card, calculators=calculators):
+            case ch.LayCard(card=card, calculators=calculators):
                 return (*calculators, card)
-            case ev.ChooseCard(card=card):
+            case ch.ChooseCard(card=card):
                 return (card,)
-            case ev.TakeFromHand(card=card):
+            case ch.TakeFromHand(card=card):
                 return (card,) if card else ()
-            case ev.LandOn(pile=pile, landing=ev.Landing.CLAIM):
+            case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
                 return view.piles[pile]
-            case ev.LandOn(pile=pile, landing=ev.Landing.PLACE | ev.Landing.UNDER) | ev.TakeTop(pile=pile):
+            case ch.LandOn(pile=pile, landing=ch.Landing.PLACE | ch.Landing.UNDER) | ch.TakeTop(pile=pile):
                 return view.piles[pile][-1:]
-            case ev.DriveCards(count=count) if view.question is not None:
+            case ch.DriveCards(count=count) if view.question is not None:
                 return view.piles[view.question.step.pile][-count:]
         return ()
 
 
-def _place(pile: int, landing: ev.Landing) -> Text:
+def _place(pile: int, landing: ch.Landing) -> Text:
     """The place of a card in a word or two; piles are numbered from 1."""
     match landing:
-        case ev.Landing.PLACE:
+        case ch.Landing.PLACE:
             return message("pile {pile}", pile=pile)
-        case ev.Landing.CLAIM:
+        case ch.Landing.CLAIM:
             return message("claim pile {pile}", pile=pile)
-        case ev.Landing.UNDER:
+        case ch.Landing.UNDER:
             return message("under pile {pile}", pile=pile)
-        case ev.Landing.BACK:
+        case ch.Landing.BACK:
             return message_in("to the hand", "back")
 
 
@@ -99,14 +99,14 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
     """A choice's words; equal words of the same question get their place among them."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
-    if isinstance(choice, ev.LayCard):
+    if isinstance(choice, ch.LayCard):
         # Calculators make thousands of ways to lay a card, most of which cannot read the same.
         number, count = view.cards[choice.card].number, len(choice.calculators)
         cards = {card for card in view.hand if view.cards[card].number == number}
         legal = tuple(
             one
             for one in legal
-            if isinstance(one, ev.LayCard) and one.card in cards and len(one.calculators) == count
+            if isinstance(one, ch.LayCard) and one.card in cards and len(one.calculators) == count
         )
     alike = [one for one in legal if words_of(one) == words]
     if len(alike) < 2 or choice not in alike:
@@ -122,15 +122,15 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
 
 def _words(view: SixpackView, choice: Choice, names: Names) -> str:
     match choice:
-        case ev.LayCard(card=card, calculators=calculators):
+        case ch.LayCard(card=card, calculators=calculators):
             return _deed(view, _with_calculators(view, card, calculators))
-        case ev.ChooseCard(card=card):
+        case ch.ChooseCard(card=card):
             return _chosen(view, card, names)
-        case ev.ChooseNumber(number=own):
+        case ch.ChooseNumber(number=own):
             return message("use {number}", number=own)
-        case ev.LandOn():
+        case ch.LandOn():
             return _land(view, choice)
-        case ev.DriveCards(count=count, pile=pile):
+        case ch.DriveCards(count=count, pile=pile):
             return plural(
                 "move {n} card to pile {pile}",
                 "move {n} cards to pile {pile}",
@@ -138,12 +138,12 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
                 n=spelled(count),
                 pile=pile + 1,
             )
-        case ev.ChooseSide(side=side):
-            return message("pass left") if side is ev.Side.LEFT else message("pass right")
-        case ev.TakeTop(pile=pile):
+        case ch.ChooseSide(side=side):
+            return message("pass left") if side is ch.Side.LEFT else message("pass right")
+        case ch.TakeTop(pile=pile):
             top = full_name(view, view.piles[pile][-1])
             return message("take {card} from pile {pile}", card=top, pile=pile + 1)
-        case ev.TakeFromHand(seat=seat, card=card):
+        case ch.TakeFromHand(seat=seat, card=card):
             player = names[seat] if names else message("player {number}", number=seat + 1)
             if card:
                 return message("take {name}’s face-up {card}", card=full_name(view, card), name=player)
@@ -203,7 +203,7 @@ def _chosen(view: SixpackView, card: int, names: Names) -> Text:
     return message("veto {name}’s {card}", name=names[play.seat], card=waiting)
 
 
-def _land(view: SixpackView, choice: ev.LandOn) -> Text:
+def _land(view: SixpackView, choice: ch.LandOn) -> Text:
     waiting: str = message_in("a card that lands", "the card")
     if view.question is not None:
         waiting = next(
@@ -211,13 +211,13 @@ def _land(view: SixpackView, choice: ev.LandOn) -> Text:
         )
     pile = choice.pile + 1
     match choice.landing:
-        case ev.Landing.PLACE:
+        case ch.Landing.PLACE:
             return message("play {card} on pile {pile}", card=waiting, pile=pile)
-        case ev.Landing.CLAIM:
+        case ch.Landing.CLAIM:
             return message("claim pile {pile} ({gain})", pile=pile, gain=gain_of(view, choice.pile))
-        case ev.Landing.UNDER:
+        case ch.Landing.UNDER:
             return message("play {card} under pile {pile}", card=waiting, pile=pile)
-        case ev.Landing.BACK:
+        case ch.Landing.BACK:
             return message("take {card} back", card=waiting)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import Card
-from game.cardgames.sixpack.rules.events import Play
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Sight

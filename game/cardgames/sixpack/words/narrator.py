@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from game.ai.agent import Decision
+from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import Landing, LayCard, MatchEnded, Play, RoundScored
+from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored, SixpackEvent
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -53,7 +53,7 @@ class SixpackNarrator(InPoints):
 
     def tell(
         self,
-        event: Any,
+        event: SixpackEvent,
         before: SixpackView,
         after: SixpackView,
         names: Names,

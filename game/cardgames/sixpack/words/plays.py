@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
@@ -37,7 +37,7 @@ _ON_A_PILE: Mapping[str, Text] = {
 """The effect of a card that lies on a pile, by pack."""
 
 
-def laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+def laid(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         copies = message("{card} copies another player’s card", card=name(view, choice.card))
@@ -52,24 +52,24 @@ def laid(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     return [way, *_clash(view, choice), *_effects(view, choice, counts)]
 
 
-def _two_numbers(view: SixpackView, choice: ev.LayCard) -> bool:
+def _two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
     """Whether the number of a hand card is chosen once it is revealed."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 
-def _either_way(view: SixpackView, choice: ev.LayCard) -> Text:
+def _either_way(view: SixpackView, choice: ch.LayCard) -> Text:
     """The goals of a card with two numbers, one for each unless Calculators make them one."""
     way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
     return message("{way}, or {other}", way=way, other=others[0]) if others else way
 
 
-def _where(view: SixpackView, choice: ev.LayCard, counts: int) -> Text:
+def _where(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
     """The goal of a hand card as the piles lie."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
-def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """The likelihood that another player lays the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
@@ -92,11 +92,11 @@ def _clash(view: SixpackView, choice: ev.LayCard) -> list[Text]:
     ]
 
 
-def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
+def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
     """The effects of a card once it has landed as the piles lie."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
-    ways = [(pile, landing) for pile, landing in found if landing in (ev.Landing.PLACE, ev.Landing.CLAIM)]
+    ways = [(pile, landing) for pile, landing in found if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)]
     if not ways:
         return []
     words: list[Text] = []
@@ -109,7 +109,7 @@ def _effects(view: SixpackView, choice: ev.LayCard, counts: int) -> list[Text]:
     return words
 
 
-def joined(view: SixpackView, choice: ev.LayCard) -> list[Text]:
+def joined(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """A card that comes into the turn: those that wait are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
@@ -138,7 +138,7 @@ def numbered(view: SixpackView, own: int) -> list[Text]:
     return [message("{number} matches the {card}: a duplicate", number=counts, card=card)]
 
 
-def _equal(view: SixpackView, counts: int, but: int) -> list[ev.Play]:
+def _equal(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
     """The waiting cards of a number."""
     found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
     return [play for play in found if play.card != but and not play.copied]

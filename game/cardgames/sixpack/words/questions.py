@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import Landing, LandOn, LayCard, Question
+from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.names import cards_counted, name, play_name

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.words.changes import drives, piles_after, put, turned_by
 from game.cardgames.sixpack.words.choices import CHOICES
@@ -30,7 +30,7 @@ from game.voice.words import spelled
 def outlook(prospect: Prospect) -> Text:
     """The prospect of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
     expected = figure(prospect.value, 1)
-    if isinstance(prospect.choice, ev.LayCard):
+    if isinstance(prospect.choice, ch.LayCard):
         return message(
             "{points} points expected, {risk} risk now.", points=expected, risk=percent(prospect.risk)
         )
@@ -57,22 +57,22 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 
 def _why(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
-        case ev.LayCard():
+        case ch.LayCard():
             return joined(view, choice) if view.waiting or _kind(view) == "join" else laid(view, choice)
-        case ev.ChooseNumber(number=own):
+        case ch.ChooseNumber(number=own):
             return numbered(view, own)
-        case ev.LandOn():
+        case ch.LandOn():
             return _landed(view, choice)
-        case ev.ChooseCard(card=card):
+        case ch.ChooseCard(card=card):
             return _picked(view, card)
-        case ev.DriveCards():
+        case ch.DriveCards():
             return _driven(view, choice)
-        case ev.ChooseSide(side=side):
+        case ch.ChooseSide(side=side):
             return [_passed(view, side)]
-        case ev.TakeTop(pile=pile):
+        case ch.TakeTop(pile=pile):
             after = replace(view, piles=put(view.piles, pile, view.piles[pile][:-1]))
             return [_brings(view, view.piles[pile][-1]), _pile_is_then(after, pile)]
-        case ev.TakeFromHand(seat=seat, card=card):
+        case ch.TakeFromHand(seat=seat, card=card):
             if card:
                 return [_brings(view, card)]
             closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
@@ -87,9 +87,9 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
     return []
 
 
-def _passed(view: SixpackView, side: ev.Side) -> Text:
+def _passed(view: SixpackView, side: ch.Side) -> Text:
     """The card that comes when cards are passed to a side."""
-    left = side is ev.Side.LEFT
+    left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
         return plural("left: you get the only card", "left: you get one of {n} cards", hand, n=spelled(hand))
@@ -107,12 +107,12 @@ def _kind(view: SixpackView) -> str:
 # -- choices once the cards are seen -----------------------------------------------------------------------
 
 
-def _landed(view: SixpackView, choice: ev.LandOn) -> list[Text]:
+def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
     """The gain of a landing for the own card, and the changes with it."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
-    if choice.landing is ev.Landing.BACK:
+    if choice.landing is ch.Landing.BACK:
         return [message("keeps {card}: {points}", **_worth(view, play.card))]
     card, turned = play_name(view, play), []
     if not drives(view, play.effect):
@@ -120,11 +120,11 @@ def _landed(view: SixpackView, choice: ev.LandOn) -> list[Text]:
     return [_lands(view, card, choice), *turned]
 
 
-def _lands(view: SixpackView, card: str, choice: ev.LandOn) -> Text:
+def _lands(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
     pile = choice.pile
-    if choice.landing is ev.Landing.PLACE:
+    if choice.landing is ch.Landing.PLACE:
         return message("{card} goes on {top}", card=card, top=top_name(view, pile))
-    if choice.landing is ev.Landing.UNDER:
+    if choice.landing is ch.Landing.UNDER:
         return message("{card} goes under {piles}", card=card, piles=piles_called([pile]))
     return message(
         "{card} claims {piles}, {gain}", card=card, piles=piles_called([pile]), gain=gain_of(view, pile)
@@ -165,7 +165,7 @@ def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
     }
 
 
-def _driven(view: SixpackView, choice: ev.DriveCards) -> list[Text]:
+def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
     """The two piles once cards were driven from one to the other."""
     if view.question is None:
         return []
@@ -193,14 +193,14 @@ def _measured(more: float, other: str) -> Text:
 def _name(view: SixpackView, choice: Choice) -> str:
     """A choice as it is spoken of beside another."""
     match choice:
-        case ev.LandOn(pile=pile, landing=ev.Landing.CLAIM):
+        case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
             return message("claiming pile {pile}", pile=pile + 1)
-        case ev.LandOn(landing=ev.Landing.BACK):
+        case ch.LandOn(landing=ch.Landing.BACK):
             return message("taking it back")
-        case ev.DriveCards(count=count, pile=pile):
+        case ch.DriveCards(count=count, pile=pile):
             return message("{cards} to pile {pile}", cards=cards_counted(count), pile=pile + 1)
-        case ev.TakeTop(pile=pile):
+        case ch.TakeTop(pile=pile):
             return message("the top card of pile {pile}", pile=pile + 1)
-        case ev.TakeFromHand(seat=seat, card=0):
+        case ch.TakeFromHand(seat=seat, card=0):
             return message("a face-down card from player {number}", number=seat + 1)
     return CHOICES.label(view, choice)

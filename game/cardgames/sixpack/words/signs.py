@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import Landing, LayCard
+from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.foresight import landings
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView

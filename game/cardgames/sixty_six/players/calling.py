@@ -25,8 +25,8 @@ from game.cardgames.sixty_six.players.hand_strength import margin_beside, outloo
 from game.cardgames.sixty_six.players.position import Position, Result
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
-from game.cardgames.sixty_six.rules.events import MOON, PASS
+from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
+from game.cardgames.sixty_six.rules.legality import legal_bids
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.seats import SEATS, Pair, partner_of, team_of
@@ -188,7 +188,7 @@ class Auction:
         """The result of a deal if the others go on calling from here."""
         view = self._view
         assert view.dealer is not None
-        while not is_over(calls, view.options):
+        while not auction_is_over(calls, view.options):
             seat = (view.dealer + 1 + len(calls)) % SEATS
             calls = (*calls, sound_call(hands[seat], calls, view.options))
         bid = max(calls)

@@ -12,9 +12,9 @@ from game.ai.foreseeing import Foreseeing
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
 from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rules.auction import is_over, legal_bids
-from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard, auction_is_over
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import legal_bids
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 
 
@@ -67,7 +67,7 @@ def _best_call(state: SixtySixState) -> int:
         return -hand.best() if team_of(seat) else hand.best()
 
     def value(calls: tuple[int, ...]) -> int:
-        if not is_over(calls, options):
+        if not auction_is_over(calls, options):
             values = [value((*calls, choice.bid)) for choice in legal_bids(calls, options)]
             return min(values) if team_of(first + len(calls)) else max(values)
         bid = max(calls)

@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.players.rules_of_thumb import card_values, plays_o
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import CardLaid
 from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView, see
+from game.cardgames.sixty_six.rules.view import SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
@@ -82,7 +82,7 @@ def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
             if seat != view.seat:
                 yield replace(before, seat=seat, hand=(), asked=seat), card, since[seat]
             since[seat] ^= BIT[card]
-            before = see(before, CardLaid(seat, card, place + 1, automatic=False))
+            before = CardLaid(seat, card, place + 1, automatic=False).apply_to(before)
             if not place:
                 led = (seat, SUIT_OF[card] if MATES[card] is not None else None)
                 married = [one for one in view.marriages if (one.seat, one.suit) == led]

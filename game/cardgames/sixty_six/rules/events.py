@@ -1,4 +1,4 @@
-"""The choices and the events of Sixty-six (RULES.md).
+"""The choices and the events of Sixty-six, and how each event changes a view (RULES.md).
 
 Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. Values of
 teams come in pairs: the value of seats 0 and 2 first.
@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.cardgames.sixty_six.rules.seats import Pair
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, next_seat, plus, team_of
+from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.engine.contract import Choice, Event, Phase
 
 PASS: Final = 0
@@ -46,6 +51,15 @@ class RoundStarted(Event, frozen=True, gc=False):
     dealer: int
     first: int
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return SixtySixView(
+            seat=view.seat,
+            options=view.options,
+            round=self.round,
+            dealer=self.dealer,
+            score=view.score,
+        )
+
 
 class HandDealt(Event, frozen=True, gc=False):
     """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
@@ -55,12 +69,23 @@ class HandDealt(Event, frozen=True, gc=False):
     count: int
     cards: tuple[int, ...]
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        sizes = list(view.hand_sizes)
+        sizes[self.seat] = self.count
+        hand = self.cards if self.seat == view.seat else view.hand
+        # Once all have their hands, the dealer's left neighbour is asked (§2.1).
+        asked = next_seat(view.dealer or 0) if all(sizes) else None
+        return replace(view, hand=hand, hand_sizes=tuple(sizes), asked=asked)
+
 
 class HandsShown(Event, frozen=True, gc=False):
     """All seats laid their hands open, as an option says: all hands, by seat (§10.12)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, hands=self.hands)
 
 
 # -- events: the auction -----------------------------------------------------------------------------
@@ -73,12 +98,18 @@ class BidMade(Event, frozen=True, gc=False):
     seat: int
     bid: int
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return _called(view, self.seat, self.bid)
+
 
 class Passed(Event, frozen=True, gc=False):
     """A seat does not bid."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return _called(view, self.seat, PASS)
 
 
 class AuctionWon(Event, frozen=True, gc=False):
@@ -88,6 +119,9 @@ class AuctionWon(Event, frozen=True, gc=False):
     seat: int
     bid: int
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, bidder=self.seat, bid=self.bid, asked=self.seat)
+
 
 class HandLaidAside(Event, frozen=True, gc=False):
     """The hand of a Moon bidder's partner was laid face down: its seat does not play (§6.1)."""
@@ -96,13 +130,19 @@ class HandLaidAside(Event, frozen=True, gc=False):
     seat: int
     bidder: int
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, aside=self.seat)
+
 
 class ThrownIn(Event, frozen=True, gc=False):
-    """All have passed; the cards go together and the next dealer deals (§2.4)."""
+    """All have passed: the round is over, and the next dealer deals (§2.4)."""
 
     phase: ClassVar[Phase] = Phase.SCORING
     round: int
     dealer: int
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return view
 
 
 # -- events: the play --------------------------------------------------------------------------------
@@ -116,20 +156,42 @@ class CardLaid(Event, frozen=True, gc=False):
     position: int
     automatic: bool
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        seat, card = self.seat, self.card
+        sizes = list(view.hand_sizes)
+        sizes[seat] -= 1
+        trick = (*view.trick, (seat, card))
+        whole = len(trick) == view.players
+        return replace(
+            view,
+            hand=_without(card, view.hand),
+            hand_sizes=tuple(sizes),
+            hands=tuple([_without(card, one) for one in view.hands]),
+            asked=None if whole or self.automatic else next_seat(seat, view.aside),
+            trick=trick,
+        )
+
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led has made its suit trump."""
+    """The first card led has made its suit trump; not in a Moon without trumps."""
 
     seat: int
     suit: int
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, trump=self.suit)
+
 
 class MarriageAnnounced(Event, frozen=True, gc=False):
-    """A seat that has led a king or queen shows that it holds the other of the two (§5)."""
+    """A seat that has led a king or queen shows that it holds the other: 20 or 40 points (§5)."""
 
     seat: int
     suit: int
     points: int
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        marriage = Marriage(self.seat, self.suit, self.points)
+        return replace(view, marriages=(*view.marriages, marriage))
 
 
 class TrickWon(Event, frozen=True, gc=False):
@@ -139,6 +201,17 @@ class TrickWon(Event, frozen=True, gc=False):
     number: int
     cards: tuple[int, ...]
     points: int
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        # The winner leads to the next trick, unless that plays itself (§3.3).
+        more = self.number < HAND_SIZE - 1
+        return replace(
+            view,
+            asked=self.seat if more else None,
+            trick=(),
+            tricks=(*view.tricks, Trick(view.trick, self.seat, self.points)),
+            points=plus(view.points, team_of(self.seat), self.points),
+        )
 
 
 # -- events: scoring ---------------------------------------------------------------------------------
@@ -167,6 +240,9 @@ class HandScored(Event, frozen=True, gc=False):
     before: Pair
     after: Pair
 
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, score=self.after)
+
 
 class MatchEnded(Event, frozen=True, gc=False):
     """The match is over: the winning team, and by seat the rank (1 is best) and the score."""
@@ -175,6 +251,9 @@ class MatchEnded(Event, frozen=True, gc=False):
     team: int
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
+
+    def apply_to(self, view: SixtySixView) -> SixtySixView:
+        return replace(view, ranking=self.ranking)
 
 
 SixtySixEvent = (
@@ -193,3 +272,23 @@ SixtySixEvent = (
     | HandScored
     | MatchEnded
 )
+
+
+def highest_bid(options: SixtySixOptions) -> int:
+    """The highest bid there is (§10.8)."""
+    return MOON - 1 if options.moon == "off" else MOON
+
+
+def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
+    """Whether all have called, or no seat could bid any more (§2.3)."""
+    return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
+
+
+def _called(view: SixtySixView, seat: int, bid: int) -> SixtySixView:
+    calls = (*view.calls, bid)
+    asked = None if auction_is_over(calls, view.options) else next_seat(seat)
+    return replace(view, calls=calls, asked=asked)
+
+
+def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([other for other in hand if other != card])

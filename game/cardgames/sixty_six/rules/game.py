@@ -7,16 +7,13 @@ is said once, in an event, and the state follows from it as every listener's vie
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules import view as views
-from game.cardgames.sixty_six.rules.auction import legal_bids
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.legality import best_play, legal, legal_bids
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
 from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, partner_of, team_of
@@ -134,11 +131,6 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
             return state.public
         return replace(state.public, seat=seat, hand=state.hands[seat])
 
-    def apply_event(self, view: SixtySixView, event: Event) -> SixtySixView:
-        """The view after its seat has heard of an event."""
-        heard: Any = event
-        return views.see(view, heard)
-
     def choices(self, view: SixtySixView) -> tuple[Choice, ...]:
         """The choices of the view's seat now."""
         seat = view.seat
@@ -156,9 +148,6 @@ SIXTY_SIX = SixtySix()
 
 class _Telling(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
-
-    def __init__(self, view: SixtySixView) -> None:
-        super().__init__(view, views.see)
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
         """The whole step, with these secrets at its end."""

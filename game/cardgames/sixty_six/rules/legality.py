@@ -1,6 +1,6 @@
-"""The cards that may be played to a trick, and the reasons against the others (§4).
+"""The cards that may be played to a trick, the reasons against the others (§4), and the legal bids (§2).
 
-All of it hangs on the trick's demand on the next seat, its `Duty`; that does not depend on the hand.
+All of the former hangs on the trick's demand on the next seat, its `Duty`; that does not depend on the hand.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
+from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, highest_bid
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import partner_of
+from game.cardgames.sixty_six.rules.seats import SEATS, partner_of
 from game.cardgames.sixty_six.rules.view import Play
 
 Cards = tuple[int, ...]
@@ -142,3 +143,16 @@ def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
     if SUIT_OF[card] != suit or asked.over is None:
         return MustTrump(suit)
     return MustOverTrump(asked.over)
+
+
+# -- the auction -------------------------------------------------------------------------------------
+
+_PASS = Bid(PASS)
+_BIDS = tuple(Bid(bid) for bid in range(1, MOON + 1))
+
+
+def legal_bids(calls: tuple[int, ...], options: SixtySixOptions) -> tuple[Bid, ...]:
+    """The legal bids of the next seat after these calls (§2.1); the dealer may have to bid (§10.2)."""
+    higher = _BIDS[max(calls, default=PASS) : highest_bid(options)]
+    must = options.all_pass == "dealer" and len(calls) == SEATS - 1 and not any(calls)
+    return higher if must else (_PASS, *higher)

@@ -1,17 +1,13 @@
-"""One seat's knowledge of a match of Sixty-six, and how each event adds to it."""
+"""One seat's knowledge of a match of Sixty-six, which events change."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.auction import is_over
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, next_seat, plus, team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, plus, team_of
 
 Play = tuple[int, int]
 """A seat, and the card that it played."""
@@ -21,7 +17,7 @@ Stage = Literal["idle", "bid", "play"]
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A finished trick: its plays in order, the seat that won it, and its points."""
+    """A finished trick: its plays in order, as (seat, card), the seat that won it, and its points."""
 
     plays: tuple[Play, ...]
     winner: int
@@ -48,8 +44,9 @@ class SixtySixView(Struct, frozen=True):
         aside: the seat whose hand is laid face down and not played, in a Moon.
         asked: the seat that must call or play now, or None.
         trump: the trump suit, None until the first card is led (and for ever in a Moon without trumps).
-        trick: the plays of the trick on the table; `tricks` the finished tricks of this hand.
-        marriages: the marriages announced in this hand.
+        trick: the plays of the trick on the table, as (seat, card); `tricks` this hand's finished ones, as
+            `Trick`.
+        marriages: the marriages announced in this hand, as `Marriage`.
         points: by team, the points of the tricks that it won in this hand, without marriages.
         score: by team, the ticks of all hands so far.
         ranking: the final ranks by seat, empty until the match is over.
@@ -118,90 +115,3 @@ class SixtySixView(Struct, frozen=True):
         if not bid or self.dealer is None:
             return None
         return (self.dealer + 1 + self.calls.index(bid)) % SEATS, bid
-
-
-def see(view: SixtySixView, event: ev.SixtySixEvent) -> SixtySixView:
-    """The view after its seat has heard of an event."""
-    match event:
-        case ev.CardLaid():
-            return _laid(view, event)
-        case ev.TrickWon():
-            return _won(view, event)
-        case ev.BidMade(seat=seat, bid=bid):
-            return _called(view, seat, bid)
-        case ev.Passed(seat=seat):
-            return _called(view, seat, 0)
-        case ev.RoundStarted():
-            return SixtySixView(
-                seat=view.seat,
-                options=view.options,
-                round=event.round,
-                dealer=event.dealer,
-                score=view.score,
-            )
-        case ev.HandDealt():
-            return _dealt(view, event)
-        case ev.HandsShown(hands=hands):
-            return replace(view, hands=hands)
-        case ev.AuctionWon(seat=seat, bid=bid):
-            return replace(view, bidder=seat, bid=bid, asked=seat)
-        case ev.HandLaidAside(seat=seat):
-            return replace(view, aside=seat)
-        case ev.TrumpMade(suit=suit):
-            return replace(view, trump=suit)
-        case ev.MarriageAnnounced():
-            marriage = Marriage(event.seat, event.suit, event.points)
-            return replace(view, marriages=(*view.marriages, marriage))
-        case ev.HandScored():
-            return replace(view, score=event.after)
-        case ev.MatchEnded(ranking=ranking):
-            return replace(view, ranking=ranking)
-        case ev.ThrownIn():
-            return view
-
-
-def _dealt(view: SixtySixView, event: ev.HandDealt) -> SixtySixView:
-    """A hand comes in; once all have theirs, the dealer's left neighbour is asked (§2.1)."""
-    sizes = list(view.hand_sizes)
-    sizes[event.seat] = event.count
-    hand = event.cards if event.seat == view.seat else view.hand
-    asked = next_seat(view.dealer or 0) if all(sizes) else None
-    return replace(view, hand=hand, hand_sizes=tuple(sizes), asked=asked)
-
-
-def _called(view: SixtySixView, seat: int, bid: int) -> SixtySixView:
-    calls = (*view.calls, bid)
-    asked = None if is_over(calls, view.options) else next_seat(seat)
-    return replace(view, calls=calls, asked=asked)
-
-
-def _laid(view: SixtySixView, event: ev.CardLaid) -> SixtySixView:
-    seat, card = event.seat, event.card
-    sizes = list(view.hand_sizes)
-    sizes[seat] -= 1
-    trick = (*view.trick, (seat, card))
-    whole = len(trick) == view.players
-    return replace(
-        view,
-        hand=_without(card, view.hand),
-        hand_sizes=tuple(sizes),
-        hands=tuple([_without(card, one) for one in view.hands]),
-        asked=None if whole or event.automatic else next_seat(seat, view.aside),
-        trick=trick,
-    )
-
-
-def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([other for other in hand if other != card])
-
-
-def _won(view: SixtySixView, event: ev.TrickWon) -> SixtySixView:
-    """The trick is put away; its winner leads the next, unless the next trick plays itself (§3.3)."""
-    more = event.number < HAND_SIZE - 1
-    return replace(
-        view,
-        asked=event.seat if more else None,
-        trick=(),
-        tricks=(*view.tricks, Trick(view.trick, event.seat, event.points)),
-        points=plus(view.points, team_of(event.seat), event.points),
-    )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.auction import highest_bid
-from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice
+from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice, highest_bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import MATES
@@ -28,7 +28,7 @@ from game.voice.players import name_of
 
 
 def tell(
-    event: Any, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
+    event: ev.SixtySixEvent, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity.
 
@@ -64,7 +64,10 @@ def tell(
             return scored(event, after, names, verbosity)
         case ev.MatchEnded():
             return ended(event, after, names)
-    return None
+        case ev.HandDealt() | ev.TrumpMade():
+            return None
+        case _:
+            assert_never(event)
 
 
 # -- dealing -----------------------------------------------------------------------------------------------

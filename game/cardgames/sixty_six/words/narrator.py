@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from game.ai.agent import Decision
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
-from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
+from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded, SixtySixEvent
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
@@ -51,7 +50,7 @@ class SixtySixNarrator:
 
     def tell(
         self,
-        event: Any,
+        event: SixtySixEvent,
         before: SixtySixView,
         after: SixtySixView,
         names: Names,

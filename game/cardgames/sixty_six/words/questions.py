@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.rules.auction import legal_bids
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
 from game.cardgames.sixty_six.rules.events import PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump
@@ -15,6 +14,7 @@ from game.cardgames.sixty_six.rules.legality import (
     duty,
     forbidden,
     legal,
+    legal_bids,
 )
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, the

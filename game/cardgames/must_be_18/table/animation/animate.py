@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
@@ -30,7 +30,8 @@ _POINTS = 0.4
 
 def steps(shown: MustBe18Model, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
-    match event:
+    told: ev.MustBe18Event = event
+    match told:
         case ev.RoundStarted():
             return _swept(shown, event)
         case ev.Redealt():
@@ -56,7 +57,10 @@ def steps(shown: MustBe18Model, event: Any) -> list[Step]:
             return [_blocked(shown, event)]
         case ev.RoundScored():
             return _scored(shown, event)
-    return []
+        case ev.MatchEnded():
+            return []
+        case _:
+            assert_never(told)
 
 
 def _swept(shown: MustBe18Model, event: ev.RoundStarted | ev.Redealt) -> list[Step]:

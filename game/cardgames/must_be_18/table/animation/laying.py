@@ -7,7 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened, Placement
+from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened
+from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
 from game.language.message import message, plural

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -30,7 +30,8 @@ _SCORED = 0.3
 
 def steps(shown: SixTakesModel, event: Any) -> list[Step]:
     """The steps that show an event, which has just led to the view."""
-    match event:
+    told: ev.SixTakesEvent = event
+    match told:
         case ev.RoundStarted():
             return _started(shown, event)
         case ev.RowsLaid() | ev.DraftLaid():
@@ -57,7 +58,10 @@ def steps(shown: SixTakesModel, event: Any) -> list[Step]:
             shown.moods[event.seat] = "sad"
             shown.play(CUES.of(event), event.seat)
             return [Step((pause(0.5),))]
-    return []
+        case ev.TurnStarted() | ev.MatchEnded():
+            return []
+        case _:
+            assert_never(told)
 
 
 def _started(shown: SixTakesModel, event: ev.RoundStarted) -> list[Step]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.events import ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, Step
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 

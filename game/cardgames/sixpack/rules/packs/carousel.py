@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,40 +15,39 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _turn(board: Board, step: ev.Step) -> None:
+def _turn(board: Board, step: ch.Step) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
         # With two seats both ways are the same (§18.3).
-        sides = (ev.Side.LEFT,) if board.public.seats == 2 else (ev.Side.LEFT, ev.Side.RIGHT)
-        board.ask(step, [ev.ChooseSide(side) for side in sides])
+        sides = (ch.Side.LEFT,) if board.public.seats == 2 else (ch.Side.LEFT, ch.Side.RIGHT)
+        board.ask(step, [ch.ChooseSide(side) for side in sides])
 
 
-def _turned(board: Board, step: ev.Step, choice: ev.ChooseSide) -> None:
-    board.tell(ev.SideChosen(step.seat, step.card, choice.side))
-    exchange = "pass_left" if choice.side is ev.Side.LEFT else "pass_right"
-    board.push(ev.Step("pass_all", card=step.card), ev.Step(exchange, card=step.card))
+def _turned(board: Board, step: ch.Step, choice: ch.ChooseSide) -> None:
+    board.choose_side(step, choice.side)
+    exchange = "pass_left" if choice.side is ch.Side.LEFT else "pass_right"
+    board.push(ch.Step("pass_all", card=step.card), ch.Step(exchange, card=step.card))
 
 
-def _ask_all(board: Board, step: ev.Step) -> None:
+def _ask_all(board: Board, step: ch.Step) -> None:
     for seat in board.clockwise(board.public.first):
-        _ask(board, ev.Step("pass", seat, step.card))
+        _ask(board, ch.Step("pass", seat, step.card))
 
 
-def _ask(board: Board, step: ev.Step) -> None:
-    board.ask(step, [ev.ChooseCard(card) for card in board.hands[step.seat]])
+def _ask(board: Board, step: ch.Step) -> None:
+    board.ask(step, [ch.ChooseCard(card) for card in board.hands[step.seat]])
 
 
-def _chosen(board: Board, step: ev.Step, choice: ev.ChooseCard) -> None:
-    board.passing[step.seat] = choice.card
-    board.tell(ev.PassChosen(step.seat, choice.card))
+def _chosen(board: Board, step: ch.Step, choice: ch.ChooseCard) -> None:
+    board.choose_pass(step.seat, choice.card)
 
 
-def _pass_left(board: Board, _step: ev.Step) -> None:
-    board.pass_on(ev.Side.LEFT)
+def _pass_left(board: Board, _step: ch.Step) -> None:
+    board.pass_on(ch.Side.LEFT)
 
 
-def _pass_right(board: Board, _step: ev.Step) -> None:
-    board.pass_on(ev.Side.RIGHT)
+def _pass_right(board: Board, _step: ch.Step) -> None:
+    board.pass_on(ch.Side.RIGHT)
 
 
 PACK = Pack(

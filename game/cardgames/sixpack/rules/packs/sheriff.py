@@ -5,7 +5,7 @@ The visible sheriffs' numbers are the only extremes (§11.1).
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.pack import Offer, Pack
 from game.language.message import message
 

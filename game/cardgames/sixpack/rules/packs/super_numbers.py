@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
+from game.cardgames.sixpack.rules.choices import ChooseNumber, Step
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -35,9 +35,7 @@ def _number(board: Board, step: Step) -> None:
 
 
 def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
-    play = board.play(step.card)
-    number = board.sight.played(choice.number, play.calculators)
-    board.tell(NumberChosen(step.seat, step.card, choice.number, number))
+    board.choose_number(step, choice.number)
 
 
 PACK = Pack(

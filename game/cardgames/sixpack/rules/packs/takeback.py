@@ -5,7 +5,7 @@ It claims piles of its own number (§8.1), and no others (§8.2).
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.events import Landing
+from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.pack import Offer, Pack
 from game.language.message import message
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, Step
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -25,8 +25,7 @@ def _veto(board: Board, step: Step) -> None:
 
 
 def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
-    play = board.play(choice.card)
-    board.tell(CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+    board.veto(step, choice.card)
 
 
 PACK = Pack(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.animation.claims import claiming_steps
@@ -28,7 +28,7 @@ def steps(shown: SixpackModel, event: Any) -> list[Step]:
     return [*found, Step(end=ended)]
 
 
-def _course(shown: SixpackModel, event: Any) -> list[Step]:
+def _course(shown: SixpackModel, event: ev.SixpackEvent) -> list[Step]:
     match event:
         case ev.RoundStarted() | ev.HandDealt() | ev.PilesLaid() | ev.TurnStarted() | ev.RoundScored():
             return round_steps(shown, event)
@@ -46,4 +46,7 @@ def _course(shown: SixpackModel, event: Any) -> list[Step]:
             return hands_steps(shown, event)
         case ev.EffectTriggered() | ev.NumberChosen() | ev.CopyChosen():
             return working_steps(shown, event)
-    return []
+        case ev.TurnOrder() | ev.MatchEnded():
+            return []
+        case _:
+            assert_never(event)

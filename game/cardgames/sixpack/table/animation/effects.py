@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
@@ -19,10 +20,10 @@ from game.ui.drawing.palette import CORAL, MINT
 _TURN, _PASS = 0.75, 0.7
 _STOLEN = 0.6
 """The stakes of a card that another player takes out of one's hand."""
-_SIDES = {ev.Side.LEFT: message("Left!"), ev.Side.RIGHT: message("Right!")}
+_SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def world_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChanged) -> list[Step]:
     """Play turns round, or effects go and come back."""
     stage = shown.stage
     if isinstance(event, ev.EffectsChanged):
@@ -58,7 +59,9 @@ def world_steps(shown: SixpackModel, event: Any) -> list[Step]:
     ]
 
 
-def working_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def working_steps(
+    shown: SixpackModel, event: ev.EffectTriggered | ev.NumberChosen | ev.CopyChosen
+) -> list[Step]:
     """The steps of an effect that begins to work, or of an answer to it."""
     seat = event.seat
     shown.acting = seat
@@ -81,10 +84,14 @@ def working_steps(shown: SixpackModel, event: Any) -> list[Step]:
             return [
                 shown.moment("copycat", parts(" ", ("=", word)), at, ways=((to, at),), cues=CUES.of(event))
             ]
-    return []
+        case _:
+            assert_never(event)
 
 
-def hands_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def hands_steps(
+    shown: SixpackModel,
+    event: ev.CardTurnedOpen | ev.CardStolen | ev.TopTaken | ev.SideChosen | ev.CardsPassed,
+) -> list[Step]:
     """Cards are turned open, stolen, taken or passed."""
     match event:
         case ev.CardTurnedOpen():
@@ -100,7 +107,8 @@ def hands_steps(shown: SixpackModel, event: Any) -> list[Step]:
             return _side(shown, event)
         case ev.CardsPassed():
             return _passed(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
@@ -156,7 +164,7 @@ def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
 
 
 def _side(shown: SixpackModel, event: ev.SideChosen) -> list[Step]:
-    step = 1 if event.side is ev.Side.LEFT else -1
+    step = 1 if event.side is ch.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
         (shown.seat_point(one), shown.seat_point((one + step) % count))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -20,7 +20,9 @@ from game.ui.drawing.palette import BONE, CORAL
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
-def landing_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def landing_steps(
+    shown: SixpackModel, event: CardPlaced | CardPutUnder | CardTakenBack | CardsDriven
+) -> list[Step]:
     """The steps of a card that lands."""
     match event:
         case CardPlaced(card=card, pile=pile):
@@ -41,7 +43,8 @@ def landing_steps(shown: SixpackModel, event: Any) -> list[Step]:
             return _taken_back(shown, event)
         case CardsDriven():
             return _driven(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def lifting(shown: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:

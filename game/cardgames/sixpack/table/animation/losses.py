@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.events import (
-    CardDiscarded,
-    CardVetoed,
-    DuplicatesRemoved,
-)
+from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.table.turn_log import Tone
@@ -28,7 +24,9 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def losing_steps(
+    shown: SixpackModel, event: DuplicatesRemoved | CardVetoed | CardDiscarded
+) -> list[Step]:
     """Cards leave the game."""
     match event:
         case DuplicatesRemoved():
@@ -37,7 +35,8 @@ def losing_steps(shown: SixpackModel, event: Any) -> list[Step]:
             return _vetoed(shown, event)
         case CardDiscarded():
             return _discarded(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:

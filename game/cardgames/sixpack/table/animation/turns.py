@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -19,7 +19,10 @@ from game.ui.animation.timeline import Step
 _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
-def round_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def round_steps(
+    shown: SixpackModel,
+    event: ev.RoundStarted | ev.HandDealt | ev.PilesLaid | ev.TurnStarted | ev.RoundScored,
+) -> list[Step]:
     """A round begins or ends, or a turn begins."""
     stage = shown.stage
     match event:
@@ -38,12 +41,14 @@ def round_steps(shown: SixpackModel, event: Any) -> list[Step]:
             shown.log = shown.log.next_turn()
             shown.moods.clear()
             shown.acting = None
+            return []
         case ev.RoundScored():
             shown.acting = None
             best = max(event.points)
             shown.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
             return [Step((pause(0.9),))]
-    return []
+        case _:
+            assert_never(event)
 
 
 def _started(shown: SixpackModel, event: ev.RoundStarted) -> list[Step]:
@@ -62,20 +67,25 @@ def _started(shown: SixpackModel, event: ev.RoundStarted) -> list[Step]:
     return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event))]
 
 
-def laying_steps(shown: SixpackModel, event: Any) -> list[Step]:
+def laying_steps(
+    shown: SixpackModel, event: ev.CardLaid | ev.PassChosen | ev.CardsRevealed | ev.CardJoined | ev.Asked
+) -> list[Step]:
     """Cards are laid, turned up, or join the turn."""
     match event:
         case ev.CardLaid():
             return _laid(shown, event)
         case ev.PassChosen(seat=seat):
             shown.play(CUES.of(event), seat)
+            return []
         case ev.CardsRevealed():
             return _revealed(shown, event)
         case ev.CardJoined():
             return _joined(shown, event)
         case ev.Asked(question=question):
             shown.acting = question.seat if len(shown.view.questions) == 1 else None
-    return []
+            return []
+        case _:
+            assert_never(event)
 
 
 def _laid(shown: SixpackModel, event: ev.CardLaid) -> list[Step]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.foresight import counts_of
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import face_name, name
@@ -31,7 +31,7 @@ class Draft(Struct, frozen=True):
 
 
 NOTHING = Draft()
-_SIDES = {ev.Side.LEFT: message("to the left"), ev.Side.RIGHT: message("to the right")}
+_SIDES = {ch.Side.LEFT: message("to the left"), ch.Side.RIGHT: message("to the right")}
 
 
 class Entry(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Entry(Struct, frozen=True):
     """
 
     words: str
-    then: ev.SixpackChoice | Draft
+    then: ch.SixpackChoice | Draft
     cards: tuple[int, ...] = ()
     sign: str = ""
     pile: int = -1
@@ -77,42 +77,42 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
         return None
     legal = question.legal
     match legal[0]:
-        case ev.LayCard() if draft.card:
-            return _calculators(view, draft, [one for one in legal if isinstance(one, ev.LayCard)])
-        case ev.ChooseNumber():
-            return _numbers(view, question.card, [one for one in legal if isinstance(one, ev.ChooseNumber)])
-        case ev.ChooseSide():
-            return _sides(question.card, [one for one in legal if isinstance(one, ev.ChooseSide)])
-        case ev.ChooseCard(card=card) if any(card in pile for pile in view.piles):
+        case ch.LayCard() if draft.card:
+            return _calculators(view, draft, [one for one in legal if isinstance(one, ch.LayCard)])
+        case ch.ChooseNumber():
+            return _numbers(view, question.card, [one for one in legal if isinstance(one, ch.ChooseNumber)])
+        case ch.ChooseSide():
+            return _sides(question.card, [one for one in legal if isinstance(one, ch.ChooseSide)])
+        case ch.ChooseCard(card=card) if any(card in pile for pile in view.piles):
             entries = [
                 Entry(name(view, one.card), one, (one.card,))
                 for one in legal
-                if isinstance(one, ev.ChooseCard)
+                if isinstance(one, ch.ChooseCard)
             ]
             pile = next(place for place, cards in enumerate(view.piles) if card in cards)
             return Picker(
                 message("Which card from the pile do you keep?"), tuple(entries), question.card, pile=pile
             )
-        case ev.LandOn():
-            return _landings(view, question.card, [one for one in legal if isinstance(one, ev.LandOn)])
-        case ev.DriveCards() if not draft.count:
-            counts = dict.fromkeys(one.count for one in legal if isinstance(one, ev.DriveCards))
+        case ch.LandOn():
+            return _landings(view, question.card, [one for one in legal if isinstance(one, ch.LandOn)])
+        case ch.DriveCards() if not draft.count:
+            counts = dict.fromkeys(one.count for one in legal if isinstance(one, ch.DriveCards))
             return _drives(view, question.step.pile, question.card, tuple(counts))
     if draft.seat >= 0:
-        taken = [one for one in legal if isinstance(one, ev.TakeFromHand) and one.seat == draft.seat]
+        taken = [one for one in legal if isinstance(one, ch.TakeFromHand) and one.seat == draft.seat]
         entries = [_taking(view, one) for one in taken]
         return Picker(message("Which card do you take?"), tuple(entries), question.card)
     return None
 
 
-def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -> Picker:
+def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ch.LayCard]) -> Picker:
     """A switch for each Calculator that may go along, and an entry that lays the card with those chosen."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
     alike = [one for one in ways if len(one.calculators) == len(chosen)]
-    then = next((one for one in alike if chosen.issuperset(one.calculators)), ev.LayCard(draft.card))
-    counts = listed(counts_of(view, ev.LayCard(draft.card, draft.calculators)), "or")
+    then = next((one for one in alike if chosen.issuperset(one.calculators)), ch.LayCard(draft.card))
+    counts = listed(counts_of(view, ch.LayCard(draft.card, draft.calculators)), "or")
     lay = Entry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,
@@ -129,7 +129,7 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ev.LayCard]) -
     return Picker(title, (lay, *switches), draft.card)
 
 
-def _numbers(view: SixpackView, card: int, legal: Sequence[ev.ChooseNumber]) -> Picker:
+def _numbers(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> Picker:
     play = next((play for play in view.waiting if play.card == card), None)
     entries = []
     for one in legal:
@@ -141,13 +141,13 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ev.ChooseNumber]) -> 
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 
-def _sides(card: int, legal: Sequence[ev.ChooseSide]) -> Picker:
-    signs = {ev.Side.LEFT: "←", ev.Side.RIGHT: "→"}
+def _sides(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
+    signs = {ch.Side.LEFT: "←", ch.Side.RIGHT: "→"}
     entries = tuple(Entry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
     return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
-def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picker | None:
+def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
     """Only where the piles do not tell the answers apart: back to the hand, or a pile in two ways."""
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
@@ -156,16 +156,16 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ev.LandOn]) -> Picke
     return Picker(message("What happens to it?"), entries, card)
 
 
-def landing_words(pile: int, landing: ev.Landing) -> Text:
+def landing_words(pile: int, landing: ch.Landing) -> Text:
     """The landing of a card, in a few words."""
     match landing:
-        case ev.Landing.PLACE:
+        case ch.Landing.PLACE:
             return message("on pile {pile}", pile=pile + 1)
-        case ev.Landing.CLAIM:
+        case ch.Landing.CLAIM:
             return message("claim pile {pile}", pile=pile + 1)
-        case ev.Landing.UNDER:
+        case ch.Landing.UNDER:
             return message("under pile {pile}", pile=pile + 1)
-        case ev.Landing.BACK:
+        case ch.Landing.BACK:
             return message("back to your hand")
 
 
@@ -181,6 +181,6 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
     return Picker(title, entries, card, True, pile)
 
 
-def _taking(view: SixpackView, choice: ev.TakeFromHand) -> Entry:
+def _taking(view: SixpackView, choice: ch.TakeFromHand) -> Entry:
     words = name(view, choice.card) if choice.card else message("a face-down card, at random")
     return Entry(words, choice, (choice.card,))

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.events import Landing, Play
+from game.cardgames.sixpack.rules.choices import Landing, Play
 from game.cardgames.sixpack.rules.view import number_of
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.board import draw_board, number_disc

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import assert_never
 
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.events import effects, landing, laying, rounds
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.language.message import Text
 from game.voice.narrator import Names, Verbosity
 
-_TELLINGS: tuple[Callable[[Any, Listener], Text | None], ...] = (
-    rounds.tell,
-    laying.tell,
-    landing.tell,
-    effects.tell,
-)
-
 
 def tell(
-    event: Any, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity
+    event: ev.SixpackEvent, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity
 ) -> Text | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity.
 
@@ -28,4 +21,48 @@ def tell(
     the listener have words of their own.
     """
     listener = Listener(before, after, names, verbosity)
-    return next((words for telling in _TELLINGS if (words := telling(event, listener))), None)
+    match event:
+        case (
+            ev.RoundStarted()
+            | ev.HandDealt()
+            | ev.PilesLaid()
+            | ev.TurnStarted()
+            | ev.RoundScored()
+            | ev.MatchEnded()
+        ):
+            return rounds.tell(event, listener)
+        case (
+            ev.CardLaid()
+            | ev.PassChosen()
+            | ev.Asked()
+            | ev.CardsRevealed()
+            | ev.NumberChosen()
+            | ev.DuplicatesRemoved()
+            | ev.CopyChosen()
+            | ev.TurnOrder()
+        ):
+            return laying.tell(event, listener)
+        case (
+            ev.CardPlaced()
+            | ev.CardPutUnder()
+            | ev.CardTakenBack()
+            | ev.PileClaimed()
+            | ev.CardsDriven()
+            | ev.DirectionChanged()
+            | ev.EffectsChanged()
+        ):
+            return landing.tell(event, listener)
+        case (
+            ev.EffectTriggered()
+            | ev.CardVetoed()
+            | ev.CardDiscarded()
+            | ev.CardTurnedOpen()
+            | ev.CardJoined()
+            | ev.CardStolen()
+            | ev.TopTaken()
+            | ev.SideChosen()
+            | ev.CardsPassed()
+        ):
+            return effects.tell(event, listener)
+        case _:
+            assert_never(event)

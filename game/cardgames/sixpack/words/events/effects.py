@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.words.events.listener import Listener
@@ -11,9 +12,21 @@ from game.cardgames.sixpack.words.names import name, name_as, pack_name, play_na
 from game.language.message import Text, message, parts, plural
 from game.voice.words import spelled
 
+EffectEvent = (
+    ev.EffectTriggered
+    | ev.CardVetoed
+    | ev.CardDiscarded
+    | ev.CardTurnedOpen
+    | ev.CardJoined
+    | ev.CardStolen
+    | ev.TopTaken
+    | ev.SideChosen
+    | ev.CardsPassed
+)
 
-def tell(event: Any, listener: Listener) -> Text | None:
-    """A deed of an effect in words; None if the event is another one, or not worth a word."""
+
+def tell(event: EffectEvent, listener: Listener) -> Text | None:
+    """A deed of an effect in words; None if it is not worth a word."""
     match event:
         case ev.EffectTriggered() if listener.full:
             return _works(event, listener)
@@ -33,7 +46,10 @@ def tell(event: Any, listener: Listener) -> Text | None:
             return _says(event, listener)
         case ev.CardsPassed():
             return _passed(event, listener)
-    return None
+        case ev.EffectTriggered() | ev.CardTurnedOpen() | ev.CardJoined() | ev.SideChosen():
+            return None
+        case _:
+            assert_never(event)
 
 
 def _works(event: ev.EffectTriggered, listener: Listener) -> Text:
@@ -148,7 +164,7 @@ def _top_taken(event: ev.TopTaken, listener: Listener) -> Text:
 
 
 def _says(event: ev.SideChosen, listener: Listener) -> Text:
-    left = event.side is ev.Side.LEFT
+    left = event.side is ch.Side.LEFT
     if listener.own(event.seat):
         return message("You say left.") if left else message("You say right.")
     player = listener.names[event.seat]
@@ -174,7 +190,7 @@ def _passed(event: ev.CardsPassed, listener: Listener) -> Text:
         number = len(event.passes)
         passes = [plural("{n} card passed", "{n} cards passed", number, n=spelled(number))]
     told = parts("; ", passes)
-    if event.side is ev.Side.LEFT:
+    if event.side is ch.Side.LEFT:
         return message("Carousel left: {passes}.", passes=told)
     return message("Carousel right: {passes}.", passes=told)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.words.events.listener import Listener
@@ -20,9 +20,19 @@ from game.cardgames.sixpack.words.names import (
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.words import spelled
 
+LandingEvent = (
+    ev.CardPlaced
+    | ev.CardPutUnder
+    | ev.CardTakenBack
+    | ev.PileClaimed
+    | ev.CardsDriven
+    | ev.DirectionChanged
+    | ev.EffectsChanged
+)
 
-def tell(event: Any, listener: Listener) -> Text | None:
-    """An event on the piles in words; None if it is another one, or not worth a word."""
+
+def tell(event: LandingEvent, listener: Listener) -> Text | None:
+    """An event on the piles in words; None if it is not worth a word."""
     match event:
         case ev.CardPlaced(pile=pile) if listener.normal:
             return sentences(_placed(event, listener), _pile_now(pile, listener))
@@ -43,7 +53,10 @@ def tell(event: Any, listener: Listener) -> Text | None:
             if disabled:
                 return message("No card has an effect now.")
             return message("Effects work again.")
-    return None
+        case ev.CardPlaced() | ev.CardPutUnder():
+            return None
+        case _:
+            assert_never(event)
 
 
 def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
@@ -19,9 +20,20 @@ from game.cardgames.sixpack.words.questions import others_do
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.words import spelled
 
+LayingEvent = (
+    ev.CardLaid
+    | ev.PassChosen
+    | ev.Asked
+    | ev.CardsRevealed
+    | ev.NumberChosen
+    | ev.DuplicatesRemoved
+    | ev.CopyChosen
+    | ev.TurnOrder
+)
 
-def tell(event: Any, listener: Listener) -> Text | None:
-    """An event of the choice of cards in words; None if it is another one, or not worth a word."""
+
+def tell(event: LayingEvent, listener: Listener) -> Text | None:
+    """An event of the choice of cards in words; None if it is not worth a word."""
     after, names = listener.after, listener.names
     match event:
         case ev.CardLaid(seat=seat) if not listener.own(seat):
@@ -52,7 +64,18 @@ def tell(event: Any, listener: Listener) -> Text | None:
             return message(
                 "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in cards])
             )
-    return None
+        case (
+            ev.CardLaid()
+            | ev.PassChosen()
+            | ev.Asked()
+            | ev.CardsRevealed()
+            | ev.NumberChosen()
+            | ev.CopyChosen()
+            | ev.TurnOrder()
+        ):
+            return None
+        case _:
+            assert_never(event)
 
 
 def _laid(event: ev.CardLaid, listener: Listener) -> Text | None:
@@ -102,7 +125,7 @@ def _duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     )
 
 
-def _one_goes(play: ev.Play, listener: Listener) -> Text:
+def _one_goes(play: ch.Play, listener: Listener) -> Text:
     card = name(listener.after, play.card)
     if listener.own(play.seat):
         return message("Duplicates: your {card} cancels.", card=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cardgames.sixpack.rules.events import Play
+from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
@@ -23,8 +23,11 @@ _WARNED = QUIET_TURNS - 3
 """After so many turns in a row in which no card has left the game, that is said."""
 
 
-def tell(event: Any, listener: Listener) -> Text | None:
-    """An event of the match's course in words; None if it is another one, or not worth a word."""
+RoundEvent = ev.RoundStarted | ev.HandDealt | ev.PilesLaid | ev.TurnStarted | ev.RoundScored | ev.MatchEnded
+
+
+def tell(event: RoundEvent, listener: Listener) -> Text | None:
+    """An event of the match's course in words; None if it is not worth a word."""
     match event:
         case ev.RoundStarted(round=number, packs=packs):
             told = listener.full or (listener.normal and number == 1)
@@ -50,7 +53,10 @@ def tell(event: Any, listener: Listener) -> Text | None:
             return _scored(event, listener)
         case ev.MatchEnded(ranking=ranking):
             return _ended(ranking, listener)
-    return None
+        case ev.HandDealt() | ev.PilesLaid():
+            return None
+        case _:
+            assert_never(event)
 
 
 def _turn(turn: int, quiet: int, listener: Listener) -> Text:

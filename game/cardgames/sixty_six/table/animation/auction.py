@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -27,7 +27,9 @@ _HIGH = 3
 """From this bid on a player looks as if it knew something."""
 
 
-def dealing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
+def dealing_steps(
+    shown: SixtySixModel, event: ev.RoundStarted | ev.HandDealt | ev.HandsShown
+) -> list[Step]:
     """The old cards go, the new cards come from the dealer, and may be laid open."""
     stage = shown.stage
     match event:
@@ -43,7 +45,8 @@ def dealing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
             return [stage.leave(backs, [goal] * len(backs), 0.18, CUES.of(event))]
         case ev.HandsShown():
             return [shown.shout(message("Open hands"), seconds=0.8, cues=CUES.of(event), begin=shown.come)]
-    return []
+        case _:
+            assert_never(event)
 
 
 def _dealer(shown: SixtySixModel) -> Pose:
@@ -66,7 +69,9 @@ def _started(shown: SixtySixModel, event: ev.RoundStarted) -> list[Step]:
     return [stage.leave(leaving, [off] * len(leaving), 0.3, CUES.of(event), apart=0.012)]
 
 
-def auction_steps(shown: SixtySixModel, event: Any) -> list[Step]:
+def auction_steps(
+    shown: SixtySixModel, event: ev.BidMade | ev.Passed | ev.AuctionWon | ev.HandLaidAside | ev.ThrownIn
+) -> list[Step]:
     """Calls come from their players' beaks; one of them stands, or none."""
     match event:
         case ev.BidMade(bid=bid):
@@ -79,7 +84,8 @@ def auction_steps(shown: SixtySixModel, event: Any) -> list[Step]:
             return _aside(shown, event)
         case ev.ThrownIn():
             return [shown.shout(message("No bids!"), seconds=0.9, cues=CUES.of(event), colour=MIST)]
-    return []
+        case _:
+            assert_never(event)
 
 
 def _won(shown: SixtySixModel, seat: int, bid: int) -> Text:

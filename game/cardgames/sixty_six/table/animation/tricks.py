@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -42,7 +42,9 @@ _GREAT, _MOST = 14.0, 44.0
 """So many points are as much as a card, and a trick, could be worth."""
 
 
-def playing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
+def playing_steps(
+    shown: SixtySixModel, event: CardLaid | TrumpMade | MarriageAnnounced | TrickWon | HandScored
+) -> list[Step]:
     """Cards are laid, make trump, marry, and are taken."""
     match event:
         case CardLaid():
@@ -55,7 +57,8 @@ def playing_steps(shown: SixtySixModel, event: Any) -> list[Step]:
             return _won(shown, event)
         case HandScored():
             return _scored(shown, event)
-    return []
+        case _:
+            assert_never(event)
 
 
 def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:

@@ -1,4 +1,4 @@
-"""The ways of cards into hands and out of them, as far as a view's seat knows (RULES.md §6.6)."""
+"""The changes of a view that several events share, as far as its seat knows of them (RULES.md §6.6)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules.choices import Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.events import Pass
 from game.cardgames.sixpack.rules.view import SixpackView
 
 Item = TypeVar("Item")
@@ -29,6 +29,26 @@ def plus(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, .
 def without(ids: Ids, gone: Ids) -> Ids:
     """The cards less some."""
     return tuple([card for card in ids if card not in gone])
+
+
+def waiting_without(view: SixpackView, cards: Ids) -> tuple[Play, ...]:
+    """The waiting cards less some."""
+    return tuple([play for play in view.waiting if play.card not in cards])
+
+
+def gone(view: SixpackView, cards: Ids) -> SixpackView:
+    """Cards have left the game."""
+    return replace(view, out=view.out + cards, lost=True) if cards else view
+
+
+def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
+    """A card is not waiting any more, and a pile is made of these cards now."""
+    return replace(view, waiting=waiting_without(view, (card,)), piles=put(view.piles, pile, cards))
+
+
+def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
+    """The questions to the other seats, who are still asked."""
+    return tuple([question for question in view.questions if question.seat != seat])
 
 
 def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
