@@ -1,4 +1,4 @@
-"""Sweeps in campaigns: a part in CI, all in one that is as many times as long, another part with each seed."""
+"""Sweeps in campaigns: a part in CI, all in longer ones, another part with each seed."""
 
 from __future__ import annotations
 
