@@ -54,7 +54,7 @@ if _in_memory(Path("/dev/shm")):
 
 _GARBAGE = 7000
 """So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
-EXAMPLES, MANY_EXAMPLES = 30, 300
+EXAMPLES, MANY_EXAMPLES = 30, 100
 """Of each property: the same ones in every run; others, and more, in a campaign."""
 
 
@@ -96,10 +96,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Every property is a campaign, too."""
+    """Every property is a campaign, too; of a sweep a campaign has as much as it is long."""
+    if not is_campaign(config):
+        return
+    from tests.support.sampling import is_swept, swept
+
+    sweeps: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if is_campaign(config) and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+        if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker("campaign")
+        if is_swept(item):
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    times, seed = config.option.times, config.option.campaign_seed
+    left_out = {
+        item for sweep in sweeps.values() for item in set(sweep).difference(swept(sweep, times, seed))
+    }
+    config.hook.pytest_deselected(items=list(left_out))
+    items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_collection_finish() -> None:

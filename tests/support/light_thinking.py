@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
-from game.ai.agent import AgentKit, Budget
+from game.ai.agent import AgentKit, Budget, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
 from game.ai.spec import parse_spec
@@ -18,6 +22,8 @@ from game.cardgames.registry import kit_of
 from game.engine.journal import Header
 
 _SAMPLES = 2
+_KEPT = 20_000
+"""So many decisions, and results of ghosts, are kept: tests often play the same deals."""
 
 
 class LightThinker:
@@ -50,10 +56,7 @@ class LightThinker:
 
     def poll(self) -> list[Answer]:
         asked, self._open = self._open, {}
-        return [
-            Answer(ticket, make_agent(kit, level).choose(view, budget, chance))
-            for ticket, (kit, level, view, budget, chance) in asked.items()
-        ]
+        return [Answer(ticket, _decision(*question)) for ticket, question in asked.items()]
 
     def cancel(self) -> None:
         self._open.clear()
@@ -65,6 +68,44 @@ class LightThinker:
     def close(self) -> None:
         self._open.clear()
         self.process_id = None
+
+
+class _Told:
+    """What a decision or a result is made from, which is the same for the same `key`."""
+
+    def __init__(self, key: Hashable, *things: Any) -> None:
+        self.things = things
+        self._key = key
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Told) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+def _decision(kit: AgentKit, level: str, view: Any, budget: Budget, chance: int) -> Decision:
+    maker = kit.agents().get(level)
+    if maker is None:
+        return make_agent(kit, level).choose(view, budget, chance)
+    key = kit, maker, level, msgspec.json.encode(view), budget, chance
+    return _decided(_Told(key, kit, level, view, budget, chance))
+
+
+@lru_cache(_KEPT)
+def _decided(told: _Told) -> Decision:
+    kit, level, view, budget, chance = told.things
+    return make_agent(kit, level).choose(view, budget, chance)
+
+
+@lru_cache(_KEPT)
+def _result(told: _Told) -> float:
+    """The result of a seat of a match that Ducklings play."""
+    kit, header, seat, number = told.things
+    ghost, duckling = Ghost(header, number), make_agent(kit, "duckling")
+    while questions := ghost.questions:
+        ghost.play({one.seat: duckling.choose(one.view, one.budget, one.chance).choice for one in questions})
+    return result_of(kit.rules(), ghost.match, seat)
 
 
 class LightGhosts:
@@ -81,13 +122,9 @@ class LightGhosts:
     def update(self) -> None:
         if self._closed or len(self.results) == self.count:
             return
-        ghost, kit = Ghost(self._header, len(self.results)), kit_of(self._header.game)
-        duckling = make_agent(kit, "duckling")
-        while questions := ghost.questions:
-            ghost.play(
-                {one.seat: duckling.choose(one.view, one.budget, one.chance).choice for one in questions}
-            )
-        self.results.append(result_of(kit.rules(), ghost.match, self._seat))
+        kit, number = kit_of(self._header.game), len(self.results)
+        key = kit, msgspec.json.encode(replace(self._header, started="")), self._seat, number
+        self.results.append(_result(_Told(key, kit, self._header, self._seat, number)))
 
     def close(self) -> None:
         self._closed = True

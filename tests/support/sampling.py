@@ -1,12 +1,34 @@
-"""Sweeps of parametrised tests: a few of the values in every run, all others in campaigns."""
+"""Sweeps of parametrised tests: a few of the values in every run, the others in campaigns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+
+Value = TypeVar("Value")
+
+IN_CI = 4
+"""A campaign as long as in CI runs one in so many of a test's other values; one so many times as long, all"""
+SWEPT = pytest.mark.campaign(sweep=True)
+"""Marks the values that only a sweep looks at."""
+
+
+def swept(values: Sequence[Value], times: int, seed: int) -> Sequence[Value]:
+    """Return those of a test's other values that a campaign of this length and seed runs: at least one.
+
+    Several campaigns in CI, each with another seed, come past all of them.
+    """
+    step = max(IN_CI // times, 1)
+    return values[seed % min(step, len(values)) :: step]
+
+
+def is_swept(item: pytest.Item) -> bool:
+    """Return whether a test is a campaign only because of the value that it is given."""
+    marks = list(item.iter_markers(SWEPT.name))
+    return bool(marks) and all(mark.kwargs == SWEPT.kwargs for mark in marks)
 
 
 def sampled(values: Iterable[Any], count: int) -> list[Any]:
@@ -19,7 +41,7 @@ def sampled(values: Iterable[Any], count: int) -> list[Any]:
     return [
         pytest.param(
             *(value if isinstance(value, tuple) else (value,)),
-            marks=() if place in kept else pytest.mark.campaign,
+            marks=() if place in kept else SWEPT,
         )
         for place, value in enumerate(each)
     ]
@@ -32,7 +54,7 @@ def crossed(*columns: Sequence[Any]) -> list[Any]:
     return [
         pytest.param(
             *(column[place] for column, place in zip(columns, places, strict=True)),
-            marks=() if places in kept else pytest.mark.campaign,
+            marks=() if places in kept else SWEPT,
         )
         for places in product(*(range(len(column)) for column in columns))
     ]
