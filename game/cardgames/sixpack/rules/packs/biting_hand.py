@@ -17,7 +17,7 @@ class BitingHand(Pack):
     """No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2)."""
 
     title = message("Biting Hand")
-    effect = message("Claim its pile, and you get no handprints: instead, discard a card for each of them.")
+    effect = message("Claim a pile it’s in, and instead of getting cards back, you discard as many.")
 
     instead_of_sharing = "bite"
 

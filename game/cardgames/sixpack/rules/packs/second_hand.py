@@ -17,7 +17,9 @@ class SecondHand(Pack):
     """When won, its claimer takes another pile's top card or one from another hand (§17.1)."""
 
     title = message("Second Hand")
-    effect = message("Claim its pile, and also take a pile’s top card or a card from an opponent’s hand.")
+    effect = message(
+        "Claim a pile it’s in, and also take a pile’s top card or a card from an opponent’s hand."
+    )
 
     when_won = "second_hand"
 

@@ -17,7 +17,10 @@ class Seethrough(Pack):
     """On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3)."""
 
     title = message("Seethrough")
-    effect = message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up.")
+    effect = message(
+        "Shows the number of the card below, not its effect. Face up in your hand. "
+        "Cover it, and you turn a card face up."
+    )
     most = 2
 
     glass = True
