@@ -18,8 +18,8 @@ class Seethrough(Pack):
 
     title = message("Seethrough")
     effect = message(
-        "Shows the number of the card below, not its effect. Face up in your hand. "
-        "Cover it, and you turn a card face up."
+        "Shows the number below it, not the effect. Face up in your hand. Cover it, "
+        "and you turn a card face up."
     )
     most = 2
 
