@@ -9,7 +9,15 @@ from tests.support.six_takes_boards import board, lay, text
 
 def test_the_turn_goes_as_told() -> None:
     rows = (9, 12, 21), (19, 24), (33, 42, 50, 57), (69, 72, 81)
-    start = position(rows, (1, 2, 23), (3, 4, 88), (5, 6, 7), (8, 10, 64))
+    start = position(
+        rows,
+        (1, 2, 23, 13, 25, 38, 52, 84),
+        (3, 4, 88, 15, 28, 47, 61, 93),
+        (5, 6, 7, 11, 30, 44, 66, 98),
+        (8, 10, 64, 14, 36, 55, 76, 102),
+    )
+    dealt = len(rows) + sum(start.public.turn - 1 for _seat in start.hands)
+    assert sum(map(len, rows)) == dealt, "the rows hold all cards laid before this turn"
     assert book().lessons["example"].view == SIX_TAKES.view(start, None)
     state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")

@@ -28,8 +28,8 @@ DETAILS: Final[Mapping[str, Text]] = {
         "On a pile, it has the number and the handprint of the card below it, and its "
         "own handprint counts as well. In your hand, it lies face up for all to see. "
         "Players with face-up cards choose first, from the lowest number up; if you "
-        "tie for lowest, you must play that card. If you play a card on a Seethrough, "
-        "you must turn another card in your hand face up, too."
+        "tie for lowest, you must play that card. If you play a card on a Seethrough "
+        "without claiming the pile, you must turn another card in your hand face up."
     ),
     "late_arrival": message(
         "The added card waits in order like the others, as if it had been there from "
@@ -61,9 +61,10 @@ DETAILS: Final[Mapping[str, Text]] = {
         "equal either."
     ),
     "biting_hand": message(
-        "If you claim its pile, you get none of the handprints in it. Instead, discard "
-        "a card from your hand for each handprint in the pile, as long as you have "
-        "any. If the pile has no handprints at all, keep any one card of it."
+        "If there’s a Biting Hand anywhere in a pile you claim, you get none of the "
+        "pile’s handprints. Instead, discard a card from your hand for each of them, "
+        "as long as you have any. If there are none, keep any one card of the pile. In "
+        "reversed order, the cards without a handprint count instead."
     ),
     "sticky": message(
         "When duplicates cancel, take a card at random from the hand of everyone else "
@@ -71,10 +72,10 @@ DETAILS: Final[Mapping[str, Text]] = {
         "even your own second one. The Sticky stays and lands as usual."
     ),
     "second_hand": message(
-        "If you claim its pile, you also take either the top card of another pile of "
-        "two or more cards, or a card from an opponent’s hand. From a hand, choose a "
-        "face-up card or take one at random. The Second Hand itself is kept or lost "
-        "like any other card of the pile."
+        "If you claim a pile with a Second Hand anywhere in it, you also take either "
+        "the top card of another pile of two or more cards, or a card from an "
+        "opponent’s hand. From a hand, choose a face-up card or take one at random. "
+        "The Second Hand itself is kept or lost like any other card of the pile."
     ),
     "carousel": message(
         "Everyone chooses a card from their hand in secret. All of them are passed at "
@@ -82,9 +83,11 @@ DETAILS: Final[Mapping[str, Text]] = {
         "card to pass, you still get one."
     ),
     "pile_driver": message(
-        "Take one or more of the cards directly beneath it and move them, in order, on "
-        "top of another pile. If you move them all, the Pile Driver is a new pile of "
-        "its own. Only then does it claim what’s left, if it claims at all."
+        "Move one or more cards from the top of the pile it goes to, in order, onto "
+        "another pile. Then it lands on what’s left, or claims it. If you move them "
+        "all, the Pile Driver starts a new pile. If it goes to a Seethrough without "
+        "claiming, turn a card in your hand face up, even if you moved the Seethrough "
+        "away."
     ),
     "copycat": message(
         "After duplicates cancel, choose a card that another player has in the turn. "

@@ -31,7 +31,7 @@ def _kept(board: Board, step: Step, choice: ChooseCard) -> None:
 
 PACK = Pack(
     message("Biting Hand"),
-    message("Claim its pile, and you get no handprints: instead, discard a card for each of them."),
+    message("Claim a pile it’s in, and instead of getting cards back, you discard as many."),
     instead_of_sharing="bite",
     routines={"bite": Routine(_bite, _kept)},
 )

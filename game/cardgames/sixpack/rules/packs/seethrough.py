@@ -28,7 +28,10 @@ def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
 
 PACK = Pack(
     message("Seethrough"),
-    message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up."),
+    message(
+        "Shows the number below it, not the effect. Face up in your hand. Cover it, "
+        "and you turn a card face up."
+    ),
     most=2,
     glass=True,
     when_covered="turn_open",
