@@ -24,9 +24,7 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(
-    shown: SixpackModel, event: DuplicatesRemoved | CardVetoed | CardDiscarded
-) -> list[Step]:
+def losing_steps(shown: SixpackModel, event: DuplicatesRemoved | CardVetoed | CardDiscarded) -> list[Step]:
     """Cards leave the game."""
     match event:
         case DuplicatesRemoved():

@@ -27,9 +27,7 @@ _HIGH = 3
 """From this bid on a player looks as if it knew something."""
 
 
-def dealing_steps(
-    shown: SixtySixModel, event: ev.RoundStarted | ev.HandDealt | ev.HandsShown
-) -> list[Step]:
+def dealing_steps(shown: SixtySixModel, event: ev.RoundStarted | ev.HandDealt | ev.HandsShown) -> list[Step]:
     """The old cards go, the new cards come from the dealer, and may be laid open."""
     stage = shown.stage
     match event:
