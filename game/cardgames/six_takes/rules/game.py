@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
-from game.cardgames.six_takes.rules import view as views
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState, Telling
-from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
 from game.language.message import message
@@ -149,7 +148,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
-        return views.initial_view(seat, setup.seats, setup.options)
+        return initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
         """All that lies open, and the seat's own hand and chosen card."""
@@ -201,10 +200,16 @@ def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
 
 def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     """A card laid face down; when all have chosen, the turn is resolved (§3)."""
-    telling = Telling(state)
-    if telling.choose(seat, card):
-        telling.reveal()
-        _place(telling, None)
+    hands, chosen = list(state.hands), list(state.chosen)
+    hands[seat], chosen[seat] = without(hands[seat], card), card
+    event = ev.CardChosen(seat, card)
+    public = event.apply_to(state.public)
+    laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
+    if chosen.count(0) > len(chosen) - len(public.playing):
+        return Step(laid, (event,))
+    telling = Telling(laid, event)
+    telling.reveal()
+    _place(telling, None)
     return telling.end()
 
 
