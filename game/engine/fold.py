@@ -22,6 +22,8 @@ class Fold(Generic[ViewT, EventT]):
         events: the events, in order.
     """
 
+    __slots__ = ("events", "public")
+
     def __init__(self, public: ViewT, *told: EventT) -> None:
         """From an open view on; `told` are the step's events that have led to it."""
         self.public = public

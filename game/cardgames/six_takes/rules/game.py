@@ -222,6 +222,7 @@ def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
 
 def _place(telling: Telling, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
+    tell = telling.tell
     while True:
         for card, seat in telling.public.waiting:
             rows = telling.public.rows
@@ -230,22 +231,22 @@ def _place(telling: Telling, row_choice: int | None) -> None:
             if row is None:
                 if row_choice is None:
                     # It is the lowest card: once one lies in a row, no higher one is too low.
-                    telling.tell(ev.RowAsked(seat, card))
+                    tell(ev.RowAsked(seat, card))
                     return
                 row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
             elif len(rows[row]) == ROW_SIZE:
                 reason = ev.Reason.SIXTH
             cards = rows[row]
             if reason is not None:
-                telling.tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
+                tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
                 cards = ()
-            telling.tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
+            tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
         left = len(telling.hands[telling.public.playing[0]])
         if left != 1:
             break
         telling.reveal_last()
     if left:
-        telling.tell(ev.TurnStarted(telling.public.turn + 1))
+        tell(ev.TurnStarted(telling.public.turn + 1))
     else:
         _score(telling)
 

@@ -35,6 +35,8 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
         hands: those of all seats by now.
     """
 
+    __slots__ = ("_chosen", "chance", "hands")
+
     def __init__(self, state: SixTakesState, *told: SixTakesEvent) -> None:
         super().__init__(state.public, *told)
         self.chance = state.chance
