@@ -30,8 +30,11 @@ def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], in
     pool = list(items)
     size = len(pool)
     for place in range(count):
-        number, chance = advance(chance)
-        other = place + ((number >> 32) * (size - place) >> 32)
+        # The same as `advance`, without a call for each of the dozens of cards of a deal.
+        chance = (chance + _GAMMA) & _MASK
+        mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        other = place + (((mixed ^ (mixed >> 31)) >> 32) * (size - place) >> 32)
         pool[place], pool[other] = pool[other], pool[place]
     return pool[:count], chance
 

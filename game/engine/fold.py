@@ -22,10 +22,12 @@ class Fold(Generic[ViewT, EventT]):
         events: the events, in order.
     """
 
-    def __init__(self, public: ViewT) -> None:
-        """From an open view on."""
+    __slots__ = ("events", "public")
+
+    def __init__(self, public: ViewT, *told: EventT) -> None:
+        """From an open view on; `told` are the step's events that have led to it."""
         self.public = public
-        self.events: list[Event] = []
+        self.events: list[Event] = list(told)
 
     def tell(self, event: EventT) -> None:
         """Let this happen next."""

@@ -130,11 +130,12 @@ class CardChosen(Event, frozen=True, gc=False):
     card: int
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
-        seat = self.seat
+        seat, sizes, ready = self.seat, list(view.hand_sizes), list(view.ready)
+        sizes[seat] -= 1
+        ready[seat] = True
         if seat == view.seat:
             view = replace(view, chosen=self.card, hand=without(view.hand, self.card))
-        sizes = put(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
-        return replace(view, hand_sizes=sizes, ready=put(view.ready, seat, True))
+        return replace(view, hand_sizes=tuple(sizes), ready=tuple(ready))
 
 
 class CardsRevealed(Event, frozen=True, gc=False):
@@ -208,8 +209,9 @@ class CardPlaced(Event, frozen=True, gc=False):
     position: int
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
-        rows = put(view.rows, self.row, (*view.rows[self.row], self.card))
-        return replace(view, rows=rows, waiting=view.waiting[1:])
+        rows = list(view.rows)
+        rows[self.row] += (self.card,)
+        return replace(view, rows=tuple(rows), waiting=view.waiting[1:])
 
 
 class RoundScored(Event, frozen=True, gc=False):

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
-from game.cardgames.six_takes.rules import view as views
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.state import SixTakesState, Telling
-from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
 from game.language.message import message
@@ -149,7 +148,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixTakesView:
         """A seat's view before the first deal."""
-        return views.initial_view(seat, setup.seats, setup.options)
+        return initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
         """All that lies open, and the seat's own hand and chosen card."""
@@ -201,10 +200,16 @@ def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
 
 def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     """A card laid face down; when all have chosen, the turn is resolved (§3)."""
-    telling = Telling(state)
-    if telling.choose(seat, card):
-        telling.reveal()
-        _place(telling, None)
+    hands, chosen = list(state.hands), list(state.chosen)
+    hands[seat], chosen[seat] = without(hands[seat], card), card
+    event = ev.CardChosen(seat, card)
+    public = event.apply_to(state.public)
+    laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
+    if chosen.count(0) > len(chosen) - len(public.playing):
+        return Step(laid, (event,))
+    telling = Telling(laid, event)
+    telling.reveal()
+    _place(telling, None)
     return telling.end()
 
 
@@ -217,6 +222,7 @@ def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
 
 def _place(telling: Telling, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
+    tell = telling.tell
     while True:
         for card, seat in telling.public.waiting:
             rows = telling.public.rows
@@ -225,22 +231,22 @@ def _place(telling: Telling, row_choice: int | None) -> None:
             if row is None:
                 if row_choice is None:
                     # It is the lowest card: once one lies in a row, no higher one is too low.
-                    telling.tell(ev.RowAsked(seat, card))
+                    tell(ev.RowAsked(seat, card))
                     return
                 row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
             elif len(rows[row]) == ROW_SIZE:
                 reason = ev.Reason.SIXTH
             cards = rows[row]
             if reason is not None:
-                telling.tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
+                tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
                 cards = ()
-            telling.tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
+            tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
         left = len(telling.hands[telling.public.playing[0]])
         if left != 1:
             break
         telling.reveal_last()
     if left:
-        telling.tell(ev.TurnStarted(telling.public.turn + 1))
+        tell(ev.TurnStarted(telling.public.turn + 1))
     else:
         _score(telling)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.cardgames.six_takes.rules.events import CardChosen, CardPicked, CardsRevealed, SixTakesEvent
-from game.cardgames.six_takes.rules.view import SixTakesView, without
+from game.cardgames.six_takes.rules.events import CardPicked, CardsRevealed, SixTakesEvent
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Step
 from game.engine.fold import Fold
 
@@ -35,15 +35,17 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
         hands: those of all seats by now.
     """
 
-    def __init__(self, state: SixTakesState) -> None:
-        super().__init__(state.public)
+    __slots__ = ("_chosen", "chance", "hands")
+
+    def __init__(self, state: SixTakesState, *told: SixTakesEvent) -> None:
+        super().__init__(state.public, *told)
         self.chance = state.chance
         self.hands = list(state.hands)
-        self._chosen = list(state.chosen)
+        self._chosen = state.chosen
 
     def end(self) -> Step[SixTakesState]:
         """The whole step, with the secrets at its end."""
-        state = SixTakesState(self.chance, tuple(self.hands), tuple(self._chosen), self.public)
+        state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
         return Step(state, tuple(self.events))
 
     def pick(self, seat: int, card: int, automatic: bool) -> None:
@@ -51,17 +53,10 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
         self.tell(CardPicked(seat, card, automatic))
 
-    def choose(self, seat: int, card: int) -> bool:
-        """A seat lays a card face down (§2.2). True once all seats of the round have."""
-        self.hands[seat] = without(self.hands[seat], card)
-        self._chosen[seat] = card
-        self.tell(CardChosen(seat, card))
-        return self._chosen.count(0) == len(self._chosen) - len(self.public.playing)
-
     def reveal(self) -> None:
         """All chosen cards are turned up (§2.2)."""
         plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
-        self._chosen = [0] * len(self._chosen)
+        self._chosen = (0,) * len(self._chosen)
         self.tell(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:
