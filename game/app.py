@@ -13,7 +13,7 @@ from pygame import FRect
 from game.audio.player import Audio
 from game.cardgames.registry import asset_folders
 from game.language.message import ENGLISH, message
-from game.language.names import known
+from game.language.names import codes, known
 from game.scenes.context import Context, feel_of, volumes_of
 from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
@@ -433,7 +433,8 @@ class App:
 
 def _language_of_system() -> str:
     """The first of the system's preferred languages that the game speaks, or English."""
-    return known(found["language"] for found in pygame.system.get_pref_locales())
+    preferred = (found["language"] for found in pygame.system.get_pref_locales())
+    return known(preferred, codes(ASSETS / "catalogues"))
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:

@@ -1,10 +1,11 @@
-"""Finds all messages in the code, brings the catalogues up to date, and compiles them.
+"""Finds all messages in the code and the levels, brings the catalogues up to date, and compiles them.
 
     python assets/catalogues/make_catalogues.py
 
 `sixes.pot` lists the messages; `LANGUAGE/LC_MESSAGES/sixes.po` has them in a language, to be translated with
 any gettext editor; `sixes.mo` beside it is what the game reads. New messages have no translation at first,
-and messages that have changed are marked fuzzy: the tests find both.
+and messages that have changed are marked fuzzy: the tests find both. A new language begins with the folder
+`LANGUAGE/LC_MESSAGES`, its code as in CLDR.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from babel.messages.pofile import read_po, write_po
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-LANGUAGES = ("de", "fr")
+LANGUAGES = tuple(sorted(place.parent.name for place in HERE.glob("*/LC_MESSAGES")))
 DOMAIN = "sixes"
 _KEYWORDS: Mapping[str, Any] = {
     "message": None,
@@ -34,7 +35,7 @@ _KEYWORDS: Mapping[str, Any] = {
     "plural": (1, 2),
     "plural_in": ((1, "c"), 2, 3),
 }
-_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta)\s*\(".encode())
+_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta|parts)\s*\(".encode())
 """A module without any of these calls need not be read word by word."""
 _TEXTS = {
     "caption",
@@ -52,6 +53,23 @@ _TEXTS = {
     "wrong",
 }
 """The fields of a rulebook's files that are texts, or hold some."""
+_LEVEL_TEXTS = {
+    "about",
+    "before",
+    "envies",
+    "gloats",
+    "greets",
+    "loses",
+    "lost",
+    "say",
+    "takes",
+    "title",
+    "tries",
+    "wins",
+    "won",
+    "wrong",
+}
+"""The fields of other level files that are texts, or hold some."""
 _COMMENT = "# For translators: "
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
@@ -63,7 +81,7 @@ Found = tuple[int, str, Any, list[str]]
 def extract(
     file: IO[bytes], keywords: Mapping[str, Any], tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
-    """The messages of a module, and the words with which its options are declared."""
+    """The messages of a module, the words with which its options are declared, and signs between parts."""
     source = file.read()
     if not _SPEAKS.search(source):
         return
@@ -72,24 +90,29 @@ def extract(
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
             for line, words in _declared(node):
                 yield line, "message", words, []
+        match node:
+            case ast.Call(func=ast.Name("parts"), args=[ast.Constant(str(sign)), *_]):
+                yield node.lineno, "message_in", ("between the parts of a line", sign), []
 
 
 def _declared(call: ast.Call) -> Iterator[tuple[int, str]]:
-    """The title, help, labels and effects of an option."""
+    """The title and help of an option, and the words of its values."""
     for keyword in call.keywords:
         if keyword.arg in ("title", "description") and isinstance(keyword.value, ast.Constant):
             yield keyword.value.lineno, keyword.value.value
         elif keyword.arg == "extra" and isinstance(keyword.value, ast.Dict):
             for key, value in zip(keyword.value.keys, keyword.value.values, strict=True):
-                if isinstance(key, ast.Constant) and key.value in ("labels", "effects"):
+                if isinstance(key, ast.Constant) and key.value == "values":
                     yield from _texts(value)
 
 
 def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
-    if isinstance(value, ast.Dict):
-        for one in value.values:
-            if isinstance(one, ast.Constant) and one.value:
-                yield one.lineno, one.value
+    """The names and effects of an option's values."""
+    for one in ast.walk(value):
+        if isinstance(one, ast.Tuple):
+            for text in one.elts:
+                if isinstance(text, ast.Constant) and text.value:
+                    yield text.lineno, text.value
 
 
 def extract_book(content: str) -> Iterator[Found]:
@@ -120,12 +143,25 @@ def _book_texts(value: Any, said: bool = False) -> Iterator[tuple[str, Any]]:
                 yield from _book_texts(one, said)
 
 
+def extract_level(content: Mapping[str, Any], speaker: str = "") -> Iterator[tuple[str, str]]:
+    """The texts of a level file, each with a comment that says where in the file it is."""
+    for name, value in content.items():
+        if name in _LEVEL_TEXTS:
+            several = list(value.values()) if isinstance(value, dict) else value
+            texts = several if isinstance(several, list) else [several]
+            yield from ((f"{speaker}{name}", text) for text in texts if text)
+        elif isinstance(value, list):
+            for number, one in enumerate(value, 1):
+                if isinstance(one, dict):
+                    yield from extract_level(one, f"{one.get('id', f'{name} {number}')}, ")
+
+
 def template() -> Catalog:
-    """All messages of the code, in the order of their modules."""
+    """All messages, those of the code in the order of its modules, then those of the levels."""
     catalog = _empty(None)
     found: Iterable[Any] = extract_from_dir(
         ROOT / "game",
-        method_map=[("language/**.py", "ignore"), ("**.py", extract)],
+        method_map=[("language/compiled.py", extract), ("language/**.py", "ignore"), ("**.py", extract)],
         keywords=_KEYWORDS,
         comment_tags=("For translators:",),
         strip_comment_tags=True,
@@ -133,10 +169,16 @@ def template() -> Catalog:
     for path, _line, words, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
         # Without line numbers a catalogue changes only when its words do.
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
-    for file in sorted((ROOT / "levels" / "rulebook").glob("*/*.toml")):
+    levels = ROOT / "levels"
+    books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
+    for file in books:
         place = file.relative_to(ROOT).as_posix()
         for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):
             catalog.add(words, None, [(place, None)], auto_comments=comments, context=context or None)
+    for file in (file for file in others if file not in books):
+        context = file.relative_to(levels).as_posix()
+        for comment, words in extract_level(tomllib.loads(file.read_text(encoding="utf-8"))):
+            catalog.add(words, None, [(f"levels/{context}", None)], auto_comments=[comment], context=context)
     return catalog
 
 
@@ -176,7 +218,6 @@ def main() -> int:
     _write(HERE / f"{DOMAIN}.pot", messages)
     for language in LANGUAGES:
         path = po_path(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
         catalog = read(path, language)
         catalog.update(messages, no_fuzzy_matching=False)
         _write(path, catalog)

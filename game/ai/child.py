@@ -68,7 +68,11 @@ class Pulse:
 
 
 class Child:
-    """A child process with a pulse, until it is ended or killed."""
+    """A child process with a pulse and a pipe to it, until it is ended or killed.
+
+    Attributes:
+        pipe: what is sent to the child and received from it; closed with the child.
+    """
 
     def __init__(
         self,
@@ -78,7 +82,9 @@ class Child:
         daemon: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start a process that calls `target`; only one that is no `daemon` may have children of its own.
+        """Start a process that calls `target` with the other end of the pipe and the arguments.
+
+        Only one that is no `daemon` may have children of its own.
 
         For the main thread only.
 
@@ -88,21 +94,25 @@ class Child:
         from multiprocessing import get_context
 
         context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(
-            target=_live, args=(theirs, target, arguments), name=name, daemon=daemon
-        )
+        pipes = [*context.Pipe()]
         try:
+            pipes += context.Pipe()
+            self.pipe, theirs, self._pulse_pipe, answering = pipes
+            self._process: BaseProcess = context.Process(
+                target=_live, args=(answering, target, (theirs, *arguments)), name=name, daemon=daemon
+            )
             start_undisturbed(self._process)
         except BaseException:
-            if self._process.pid is not None:
+            if len(pipes) > 2 and self._process.pid is not None:
                 self._process.kill()
-            self._pipe.close()
+            for pipe in pipes[::2]:
+                pipe.close()
             raise
         finally:
-            theirs.close()
+            for pipe in pipes[1::2]:
+                pipe.close()
         self.process_id: int = self._process.pid or 0
-        self._pulse = Pulse(self._pipe, self.process_id, clock)
+        self._pulse = Pulse(self._pulse_pipe, self.process_id, clock)
 
     @property
     def lifeless(self) -> bool:
@@ -116,13 +126,15 @@ class Child:
 
     def end(self) -> None:
         """Ask it to end, without waiting for it."""
+        self.pipe.close()
         end(self._process)
-        self._pipe.close()
+        self._pulse_pipe.close()
 
     def kill(self) -> None:
         """End it at once, without waiting for it; nothing is left to continue."""
+        self.pipe.close()
         self._process.kill()
-        self._pipe.close()
+        self._pulse_pipe.close()
 
 
 def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:

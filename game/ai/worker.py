@@ -131,7 +131,6 @@ class Thinker:
         self._patience = patience
         self._clock = clock
         self._child: Child | None = None
-        self._pipe: Connection | None = None
         self._idle = False
         self._open: dict[int, Question] = {}
         self._tickets = 0
@@ -171,8 +170,8 @@ class Thinker:
         """The answers that have come; never waits."""
         answers: list[Answer] = []
         try:
-            while self._pipe is not None and self._pipe.poll():
-                answers.extend(self._heard(self._pipe.recv()))
+            while self._child is not None and self._child.pipe.poll():
+                answers.extend(self._heard(self._child.pipe.recv()))
             self._send()
         except (EOFError, OSError):
             self._deaths += 1
@@ -190,9 +189,9 @@ class Thinker:
         For programs that have nothing else to do meanwhile; a program with a screen polls.
         """
         for _look in range(math.ceil(seconds / _LOOK)):
-            if not self._open or self._pipe is None or self._child is None:
+            if not self._open or self._child is None:
                 return
-            if self._pipe.poll(_LOOK) or self._child.lifeless:
+            if self._child.pipe.poll(_LOOK) or self._child.lifeless:
                 return
 
     def cancel(self) -> None:
@@ -217,20 +216,14 @@ class Thinker:
     def _spawn(self) -> None:
         if self._child is not None or self._given_up:
             return
-        from multiprocessing import get_context
-
-        ours, theirs = get_context("spawn").Pipe()
         try:
-            self._child = Child(_work, theirs, self._kits, self._patience, name="thinker", clock=self._clock)
+            self._child = Child(_work, self._kits, self._patience, name="thinker", clock=self._clock)
         except OSError as error:
-            ours.close()
             self.problem = message(
                 "No thinking process can be started ({reason}).", reason=error.strerror or str(error)
             )
             return
-        finally:
-            theirs.close()
-        self._pipe, self._idle = ours, False
+        self._idle = False
 
     def _heard(self, heard: Answer | _Failed | _Signal) -> list[Answer]:
         if isinstance(heard, _Signal):
@@ -257,10 +250,10 @@ class Thinker:
         """Send all open questions, if the worker is reading; else they go at a later poll."""
         if self._open:
             self._spawn()
-        if self._open and self._idle and self._pipe is not None:
+        if self._open and self._idle and self._child is not None:
             self._idle = False
             try:
-                self._pipe.send(list(self._open.values()))
+                self._child.pipe.send(list(self._open.values()))
             except OSError:
                 # The pipe's end is noticed, and the questions asked again, at the next poll.
                 return
@@ -283,9 +276,6 @@ class Thinker:
 
     def _stop(self, *, kill: bool = False) -> None:
         self._idle = False
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
         if self._child is not None:
             if kill:
                 self._child.kill()

@@ -91,8 +91,8 @@ class _Share:
     def taken(self) -> Iterator[tuple[int, float]]:
         """The numbers and results of ghosts that have come since; never waits."""
         try:
-            while self._left and self._pipe.poll():
-                result: float | None = self._pipe.recv()
+            while self._left and self._child.pipe.poll():
+                result: float | None = self._child.pipe.recv()
                 if result is None:
                     self.close()
                     return
@@ -109,25 +109,14 @@ class _Share:
         """End it; ghosts that have not played never will."""
         if self.open:
             self.open = False
-            self._pipe.close()
             self._child.end()
 
     def _start(self) -> None:
-        from multiprocessing import get_context
-
-        self._pipe, theirs = get_context("spawn").Pipe(duplex=False)
-        given = theirs, self._header, self._seat, tuple(self._left)
-        try:
-            self._child = Child(_play, *given, name="ghosts", clock=self._clock)
-        except OSError:
-            self._pipe.close()
-            raise
-        finally:
-            theirs.close()
+        given = self._header, self._seat, tuple(self._left)
+        self._child = Child(_play, *given, name="ghosts", clock=self._clock)
 
     def _replace(self) -> None:
         """Let a new process play the ghosts that are left, unless too many were lost in a row."""
-        self._pipe.close()
         self._child.kill()
         self._losses += 1
         self.open = False

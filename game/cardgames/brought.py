@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.audio.sounds import files_of
 from game.cardgames.kit import Kit
 from game.engine.reading import quoted
-from game.language.names import NAMES
+from game.language.names import codes, place_of
 
 
 def check_sounds(kit: Kit) -> None:
@@ -33,8 +33,8 @@ def check_catalogues(kit: Kit) -> None:
     if folder is None or not (folder / "catalogues").is_dir():
         return
     # It takes a while to import, and few packages need it.
-    from game.language.catalogue import place_of, read
+    from game.language.catalogue import read
 
-    for place in (place_of(folder / "catalogues", code) for code in NAMES):
+    for place in (place_of(folder / "catalogues", code) for code in codes(folder / "catalogues")):
         if place.exists():
             read(place)

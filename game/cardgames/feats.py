@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -101,28 +101,33 @@ class Tally:
         self._turn = None
 
 
+class GoalWords(NamedTuple):
+    """A goal in a sentence, and in a word or two for the sign at the table."""
+
+    sentence: Text
+    sign: Text
+
+
 class PointsWords:
-    """The goals that ask for points, in a sentence and on a sign."""
+    """The goals that ask for points."""
 
-    def at_most(self, points: int) -> Text:
-        """No more than so many."""
-        return plural("Finish with at most {n} point.", "Finish with at most {n} points.", points)
+    def at_most(self, points: int) -> GoalWords:
+        """Return the words for a limit on the player's points."""
+        return GoalWords(
+            plural("Finish with at most {n} point.", "Finish with at most {n} points.", points),
+            plural("at most {n} point", "at most {n} points", points),
+        )
 
-    def at_least(self, points: int) -> Text:
-        """So many or more."""
-        return plural("Score at least {n} point.", "Score at least {n} points.", points)
+    def at_least(self, points: int) -> GoalWords:
+        """Return the words for a number of points to reach."""
+        return GoalWords(
+            plural("Score at least {n} point.", "Score at least {n} points.", points),
+            plural("at least {n} point", "at least {n} points", points),
+        )
 
     def win_by(self, points: int) -> Text:
-        """To win, so far ahead."""
+        """Return the sentence for winning with a lead."""
         return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
-
-    def at_most_sign(self, points: int) -> Text:
-        """No more than so many, in short."""
-        return plural("at most {n} point", "at most {n} points", points)
-
-    def at_least_sign(self, points: int) -> Text:
-        """So many or more, in short."""
-        return plural("at least {n} point", "at least {n} points", points)
 
 
 def _some(_options: Any, _seats: int) -> int:

@@ -10,28 +10,24 @@ import argparse
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import VERSION
 from game.engine.reading import quoted, whole_number
 from game.files import streams
+from game.files.shipped import shipped
 from game.files.streams import CommandError
-from game.language.names import NAMES, PSEUDO
+from game.language.names import PSEUDO, codes
 
 if TYPE_CHECKING:
     from game.ai.bots.bounds import Bounds
 
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
-_MOST_MATCHES = 1_000_000_000
-_MOST_JOBS = 256
-_SHORTEST_TIME, _LONGEST_TIME = 0.01, 3600.0
-_MEGABYTES, _MOST_PROCESSOR = (64, 1_000_000), 1_000_000
-_MOST_SEED = 10**18 - 1
-"""Either way from 0: seeds that a save can hold, with room for those of all matches that follow."""
-_DASK = "play on this Dask cluster, such as tcp://10.0.0.1:8786"
-_GAME = "a card game, such as six_takes"
-_LANGUAGES = f"language of the game: {', '.join(NAMES)}"
+_DATA = "folder for settings, saves and records"
+_LANGUAGES = codes(shipped("assets") / "catalogues")
+_LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -57,34 +53,20 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--seed", type=_seed, metavar="S", help="seed of the first match")
     whole.add_argument("--game", metavar="GAME", help="open the set-up of this game, such as six_takes")
-    whole.add_argument(
-        "--data-dir", type=_place, metavar="DIR", help="folder for settings, saves and records"
-    )
-    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGES)
+    whole.add_argument("--data-dir", type=_place, metavar="DIR", help=_DATA)
+    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGE)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
-    simulate.add_argument("game", metavar="GAME", help=_GAME)
+    _add_game(simulate)
     simulate.add_argument(
         "--seats", required=True, metavar="LEVELS", help="a level for each seat, such as drake,drake,swan"
     )
     simulate.add_argument(
         "--matches", type=_matches, default=1, metavar="N", help="number of matches (default 1)"
     )
-    simulate.add_argument(
-        "--seed",
-        type=_seed,
-        default=argparse.SUPPRESS,
-        metavar="S",
-        help="seed of the first match (default 1)",
-    )
-    simulate.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="an option of the game (repeatable)",
-    )
+    _add_seed(simulate, "match")
+    _add_options(simulate)
     simulate.add_argument(
         "--trace",
         type=_place,
@@ -95,7 +77,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
 
     arena = commands.add_parser("arena", help="find out who plays better on the same deals")
-    arena.add_argument("game", metavar="GAME", help=_GAME)
+    _add_game(arena)
     arena.add_argument(
         "--seats",
         required=True,
@@ -109,39 +91,25 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="number of matches, in whole deals (default 100)",
     )
-    arena.add_argument(
-        "--seed",
-        type=_seed,
-        default=argparse.SUPPRESS,
-        metavar="S",
-        help="seed of the first deal (default 1)",
-    )
-    arena.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="an option of the game (repeatable)",
-    )
+    _add_seed(arena, "deal")
+    _add_options(arena)
     arena.add_argument(
         "--rotate", action="store_true", help="only rotate the seats, so neighbours stay neighbours"
     )
     _add_bot_options(arena)
-    where = arena.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
-    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
+    _add_places(arena)
     arena.add_argument(
         "--json", type=_place, metavar="FILE", help="write all results as JSON (-: to the output)"
     )
     arena.add_argument("--resume", action="store_true", help="continue the run that is in the --json file")
-    arena.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
+    _add_plot(arena)
 
     merge = commands.add_parser("merge", help="combine reports of the arena into one")
     merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json")
     merge.add_argument(
         "--to", type=_path, required=True, metavar="FILE", help="where to write the combined report"
     )
-    merge.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
+    _add_plot(merge)
 
     campaign = commands.add_parser("campaign", help="make all tables of strength again (takes hours)")
     campaign.add_argument("folder", type=_path, metavar="DIR", help="folder for reports, plots and tables")
@@ -159,9 +127,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="F",
         help="number of matches, as a multiple (default 1)",
     )
-    where = campaign.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
-    where.add_argument("--dask", type=_place, metavar="ADDRESS", help=_DASK)
+    _add_places(campaign)
 
     replay = commands.add_parser("replay", help="show a saved match, or check it")
     replay.add_argument("file", type=_path, metavar="FILE", help="the saved match")
@@ -178,24 +144,18 @@ def parser() -> argparse.ArgumentParser:
         "--scale", type=_scale, default=1.0, metavar="S", help="interface size, 0.8 to 1.5 (default 1)"
     )
     shots.add_argument(
-        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGES
+        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGE
     )
     shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
 
     puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove them again")
     deeds = puzzles.add_subparsers(dest="deed", metavar="ACTION", required=True)
     mine = deeds.add_parser("mine", help="find positions with one best play")
-    mine.add_argument("game", metavar="GAME", help=_GAME)
+    _add_game(mine)
     mine.add_argument(
         "--count", type=_matches, default=15, metavar="N", help="number of puzzles (default 15)"
     )
-    mine.add_argument(
-        "--seed",
-        type=_seed,
-        default=argparse.SUPPRESS,
-        metavar="S",
-        help="seed of the first match (default 1)",
-    )
+    _add_seed(mine, "match")
     mine.add_argument("--table", metavar="TITLE", help="play only at this ready-made table (default: all)")
     mine.add_argument(
         "--out", type=_path, metavar="DIR", help="folder for the files (default: levels/puzzles/GAME)"
@@ -209,45 +169,23 @@ def parser() -> argparse.ArgumentParser:
     tasks = levels.add_subparsers(dest="deed", metavar="ACTION", required=True)
     check = tasks.add_parser("check", help="print every fault of level files, one a line")
     check.add_argument(
-        "files",
-        type=_path,
-        nargs="*",
-        metavar="FILE",
-        help="files or folders (default: all levels)",
+        "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all levels)"
     )
-    check.add_argument(
-        "--data-dir",
-        type=_place,
-        default=argparse.SUPPRESS,
-        metavar="DIR",
-        help="folder whose levels/ are checked",
-    )
+    _add_data_dir(check, "folder whose levels/ are checked")
 
     ratings = commands.add_parser("ratings", help="rate all agents from reports of the arena")
     ratings.add_argument(
         "files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json"
     )
-    ratings.add_argument(
-        "--to",
-        type=_path,
-        required=True,
-        metavar="FILE",
-        help="where to write the ratings",
-    )
+    ratings.add_argument("--to", type=_path, required=True, metavar="FILE", help="where to write the ratings")
 
     par = commands.add_parser("par", help="measure how much luck par takes out of results")
-    par.add_argument("game", metavar="GAME", help=_GAME)
+    _add_game(par)
     par.add_argument(
         "--table", required=True, metavar="TITLE", help="a ready-made table, such as 'One round'"
     )
     par.add_argument("--deals", type=_matches, default=200, metavar="N", help="number of deals (default 200)")
-    par.add_argument(
-        "--seed",
-        type=_seed,
-        default=argparse.SUPPRESS,
-        metavar="S",
-        help="seed of the first deal (default 1)",
-    )
+    _add_seed(par, "deal")
     par.add_argument(
         "--file",
         type=_path,
@@ -270,14 +208,53 @@ def parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="check without a screen and a sound card",
     )
-    doctor.add_argument(
-        "--data-dir",
-        type=_place,
-        default=argparse.SUPPRESS,
-        metavar="DIR",
-        help="folder for settings, saves and records",
-    )
+    _add_data_dir(doctor, _DATA)
     return whole
+
+
+def _add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="a card game, such as six_takes")
+
+
+def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
+    """Add --seed, which may stand before the command, too."""
+    command.add_argument(
+        "--seed",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        metavar="S",
+        help=f"seed of the first {what} (default 1)",
+    )
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game (repeatable)",
+    )
+
+
+def _add_places(command: argparse.ArgumentParser) -> None:
+    """Add the ways to play on several processors."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
+    where.add_argument(
+        "--dask",
+        type=_place,
+        metavar="ADDRESS",
+        help="play on this Dask cluster, such as tcp://10.0.0.1:8786",
+    )
+
+
+def _add_plot(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
+
+
+def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
+    command.add_argument("--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help=help)
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
@@ -323,13 +300,10 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
         raise CommandError(f"bots cannot be kept to bounds here: {error}") from None
 
 
-def _seed(text: str) -> int:
-    return _whole(text, -_MOST_SEED, _MOST_SEED)
-
-
 def _language(text: str) -> str:
-    if text not in (*NAMES, PSEUDO):
-        raise argparse.ArgumentTypeError(f"expected one of {', '.join((*NAMES, PSEUDO))}, got {quoted(text)}")
+    if text not in (*_LANGUAGES, PSEUDO):
+        expected = ", ".join((*_LANGUAGES, PSEUDO))
+        raise argparse.ArgumentTypeError(f"expected one of {expected}, got {quoted(text)}")
     return text
 
 
@@ -341,22 +315,6 @@ def _part(text: str) -> str:
     return text
 
 
-def _matches(text: str) -> int:
-    return _whole(text, 1, _MOST_MATCHES)
-
-
-def _megabytes(text: str) -> int:
-    return _whole(text, *_MEGABYTES)
-
-
-def _processor_seconds(text: str) -> int:
-    return _whole(text, 1, _MOST_PROCESSOR)
-
-
-def _jobs(text: str) -> int:
-    return _whole(text, 1, _MOST_JOBS)
-
-
 def _whole(text: str, least: int, most: int) -> int:
     number = whole_number(text, least, most)
     if number is None:
@@ -366,34 +324,25 @@ def _whole(text: str, least: int, most: int) -> int:
     return number
 
 
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not _SHORTEST_TIME <= seconds <= _LONGEST_TIME:
-        raise argparse.ArgumentTypeError(
-            f"expected a number of seconds from {_SHORTEST_TIME:g} to {_LONGEST_TIME:g}, got {quoted(text)}"
-        )
-    return seconds
-
-
-def _scale(text: str) -> float:
-    return _number(text, 0.8, 1.5)
-
-
-def _share(text: str) -> float:
-    return _number(text, 0.001, 1000.0)
-
-
-def _number(text: str, least: float, most: float) -> float:
+def _number(text: str, least: float, most: float, what: str = "a number") -> float:
     try:
         number = float(text)
     except ValueError:
         number = 0.0
     if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"expected a number from {least:g} to {most:g}, got {quoted(text)}")
+        raise argparse.ArgumentTypeError(f"expected {what} from {least:g} to {most:g}, got {quoted(text)}")
     return number
+
+
+# Seeds that a save can hold, either way from 0, with room for those of all matches that follow.
+_seed = partial(_whole, least=1 - 10**18, most=10**18 - 1)
+_matches = partial(_whole, least=1, most=1_000_000_000)
+_jobs = partial(_whole, least=1, most=256)
+_megabytes = partial(_whole, least=64, most=1_000_000)
+_processor_seconds = partial(_whole, least=1, most=1_000_000)
+_seconds = partial(_number, least=0.01, most=3600.0, what="a number of seconds")
+_scale = partial(_number, least=0.8, most=1.5)
+_share = partial(_number, least=0.001, most=1000.0)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -468,6 +417,7 @@ def _answer(words: Sequence[str]) -> int:
 
 
 def _command(arguments: argparse.Namespace) -> int:
+    seed = 1 if arguments.seed is None else arguments.seed
     match arguments.command:
         case "simulate":
             from game.lab import simulate
@@ -477,7 +427,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.game,
                 split_seats(arguments.seats),
                 arguments.matches,
-                1 if arguments.seed is None else arguments.seed,
+                seed,
                 arguments.option,
                 trace=arguments.trace,
                 bot_time=arguments.bot_time,
@@ -492,7 +442,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.game,
                 split_seats(arguments.seats),
                 arguments.matches,
-                1 if arguments.seed is None else arguments.seed,
+                seed,
                 arguments.option,
                 jobs=arguments.jobs,
                 dask=arguments.dask,
@@ -534,7 +484,6 @@ def _command(arguments: argparse.Namespace) -> int:
         case "puzzles" if arguments.deed == "mine":
             from game.lab.puzzles import command as puzzles
 
-            seed = 1 if arguments.seed is None else arguments.seed
             return puzzles.mine(arguments.game, arguments.count, seed, arguments.table, arguments.out)
         case "puzzles":
             from game.lab.puzzles import command as puzzles
@@ -555,7 +504,7 @@ def _command(arguments: argparse.Namespace) -> int:
                 arguments.game,
                 arguments.table,
                 arguments.deals,
-                1 if arguments.seed is None else arguments.seed,
+                seed,
                 arguments.file,
             )
         case "bench":

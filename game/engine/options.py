@@ -5,9 +5,8 @@ the label, `description` the help, `ge`/`le` the range of a whole number. A `boo
 one of several values, and so is a `str` whose values are named in `extra`. A `tuple[str, ...]` holds several
 of its values, at most `max_length`. Other keys of `extra`:
 
-- `values`: the values of a `str` or of a tuple.
-- `labels`: the names of values for the player, by value; also of single numbers.
-- `effects`: the meaning of each value, in a line.
+- `values`: the values of a `str` or of a tuple, each with its name for the player and its meaning in a line;
+  either may be empty. A `Literal` has its words here, too, and so may single numbers.
 - `when`: the values that other options must have for this one to matter, by option, such as
   `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides options that do not matter.
 - `often`: how often a value may be in a tuple, by value; a value not named, as often as there is room.
@@ -196,9 +195,11 @@ def _option(name: str, hint: Any, default: Value) -> Option:
     kind, meta = get_args(hint)
     extra = meta.extra or {}
     most = meta.le or meta.max_length or 0
-    values: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else extra.get("values", ())
-    labels: Mapping[Any, str] = extra.get("labels", {})
-    effects: Mapping[Value, str] = extra.get("effects", {})
+    words: Mapping[Any, tuple[str, str]] = extra.get("values", {})
+    named = words if kind is int else {}
+    values: tuple[Value, ...] = (
+        get_args(kind) if get_origin(kind) is Literal else () if named else tuple(words)
+    )
     often: Mapping[Value, int] = extra.get("often", {})
     when: Mapping[str, Value] = extra.get("when", {})
     return Option(
@@ -207,9 +208,9 @@ def _option(name: str, hint: Any, default: Value) -> Option:
         help=message(meta.description),
         default=default,
         values=values,
-        labels=tuple(_words(labels.get(str(value))) or str(value) for value in values),
-        named={} if values else {number: message(words) for number, words in labels.items()},
-        effects=tuple(_words(effects.get(value)) for value in values),
+        labels=tuple(_message(words.get(value, ("", ""))[0]) or str(value) for value in values),
+        named={number: message(label) for number, (label, _) in named.items()},
+        effects=tuple(_message(words.get(value, ("", ""))[1]) for value in values),
         often=tuple(often.get(value, most) for value in values),
         least=meta.ge or 0,
         most=most,
@@ -221,7 +222,7 @@ def _option(name: str, hint: Any, default: Value) -> Option:
     )
 
 
-def _words(declared: str | None) -> str:
+def _message(declared: str) -> str:
     """The words of a declaration as a message; the catalogues' maker finds them where they are declared."""
     return message(declared) if declared else ""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import io
-import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
@@ -13,28 +12,18 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
 from game.files import gate
+from game.language.compiled import CONTEXT, MOST_BYTES, entries
 from game.language.message import ENGLISH, MINUS, Language
-from game.language.names import NAMES, PSEUDO
+from game.language.names import PSEUDO, codes, place_of
 from game.language.pseudo import Pseudo
 
-DOMAIN = "sixes"
-_MOST_BYTES = 4 * 1024 * 1024
-_FRENCH_SPACES = {
-    ":": "\N{NO-BREAK SPACE}",
-    **dict.fromkeys(";!?", "\N{NARROW NO-BREAK SPACE}"),
-}
-"""What French writes before a sign."""
 _LONGEST = 2_000
 """The most letters of a translation."""
-_CONTEXT = "\x04"
-"""What stands between a message's context and the message."""
-_LITTLE = b"\xde\x12\x04\x95"
-"""How a catalogue of little-endian numbers begins."""
 
 _Placeholder = tuple[str, str, str | None]
 """A value's name with all that is looked up in it, its format and its conversion."""
@@ -59,7 +48,10 @@ class Translated:
 
     @cached_property
     def _locale(self) -> Locale:
-        return Locale.parse(self.code)
+        try:
+            return Locale.parse(self.code)
+        except (UnknownLocaleError, ValueError):  # CLDR doesn't have every language
+            return Locale.parse(ENGLISH.code)
 
     @property
     def first_weekday(self) -> int:
@@ -112,11 +104,6 @@ class Translated:
         """A day of the week as CLDR writes it at its shortest that still tells it, without a full stop."""
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
-    def between(self, sign: str) -> str:
-        """Return the sign, in French after the space that belongs before it."""
-        space = _FRENCH_SPACES.get(sign[:1], "") if self.code == "fr" else ""
-        return f"{space}{sign}"
-
 
 def load(
     code: str, folder: Path, others: Iterable[Path] = (), tell: Callable[[str], object] = lambda _fault: None
@@ -133,18 +120,13 @@ def load(
         return ENGLISH
     if code == PSEUDO:
         return Pseudo()
-    if code not in NAMES:
-        raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(NAMES)}")
+    if code not in (known := codes(folder)):
+        raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(known)}")
     found = read(place_of(folder, code), tell)
     for place in (place_of(other, code) for other in others):
         if place.exists():
             found.add_fallback(read(place, tell))
     return Translated(code, found)
-
-
-def place_of(folder: Path, code: str) -> Path:
-    """The file of a language's catalogue in a folder of catalogues."""
-    return folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
@@ -154,7 +136,7 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
         BadCatalogue: if it is missing or broken.
     """
     try:
-        content = gate.content(path, _MOST_BYTES)
+        content = gate.content(path, MOST_BYTES)
     except OSError as error:
         raise BadCatalogue(f"{path}: cannot be read ({error.strerror}); the words are English") from None
     except gate.Refused as error:
@@ -175,7 +157,10 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
     """Drop translations that don't fit their English messages; returns a text about each of these."""
     words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
     faults = []
-    for source in _sources(content):
+    for source, translation in entries(content):
+        # Most have no placeholders, and there are thousands.
+        if len(translation) <= _LONGEST and b"{" not in translation and b"}" not in translation:
+            continue
         # A message in a context begins with it; one about a number has two English forms.
         english = str(source, found.charset() or "ascii").split("\0")
         keys: list[Any] = [english[0]]
@@ -186,17 +171,8 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
         if fault and english[0]:
             for key in keys:
                 words.pop(key, None)
-            faults.append(f"“{english[0].rpartition(_CONTEXT)[2]:.80}”: {fault}")
+            faults.append(f"“{english[0].rpartition(CONTEXT)[2]:.80}”: {fault}")
     return faults
-
-
-def _sources(content: bytes) -> Iterator[bytes]:
-    """The English messages of a compiled catalogue that gettext could read, each with its context."""
-    order = "<" if content.startswith(_LITTLE) else ">"
-    entries, table = struct.unpack_from(f"{order}2I", content, 8)
-    for place in range(entries):
-        length, start = struct.unpack_from(f"{order}2I", content, table + 8 * place)
-        yield content[start : start + length]
 
 
 def _fault(english: Sequence[str], words: str) -> str:

@@ -18,6 +18,8 @@ from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
 """Screen readers pass over a hyphen."""
+BETWEEN = "between the parts of a line"
+"""The context of the signs that stand there, such as "; "."""
 _ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
 """A full stop or colon behind a sign that has ended the sentence already, as in the name "6 takes!"."""
 _WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
@@ -51,9 +53,6 @@ class Language(Protocol):
 
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Several things in a row, whose last two are joined by "and" or "or"."""
-
-    def between(self, sign: str) -> str:
-        """What this language writes between the parts of a line for an English sign such as "; "."""
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """A day; `with_time` its time, too."""
@@ -239,7 +238,8 @@ class Series(Text):
 
     def said(self, language: Language) -> str:
         """The texts in a language."""
-        return language.between(self.between).join(said(text, language) for text in self.texts)
+        between = language.message(BETWEEN, self.between)
+        return between.join(said(text, language) for text in self.texts)
 
 
 class Capital(Text):
@@ -261,26 +261,31 @@ class Capital(Text):
 
 
 class Variants(Text):
-    """A text that brings its own translations along, as level files do.
+    """A text of a level file, in which nothing is filled in.
 
     Attributes:
-        by_language: the words by the language's code, such as `de`.
+        by_language: the words that the file has, by the language's code, such as `de`.
+        context: that of the words in the catalogues; empty if they have none.
     """
 
-    __slots__ = ("by_language",)
+    __slots__ = ("by_language", "context")
     by_language: Mapping[str, str]
+    context: str
 
-    def __new__(cls, english: str, by_language: Mapping[str, str]) -> Variants:
+    def __new__(cls, english: str, by_language: Mapping[str, str], context: str = "") -> Variants:
         made = super().__new__(cls, english)
-        made.by_language = by_language
+        made.by_language, made.context = by_language, context
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Variants, (str(self), self.by_language)
+        return Variants, (str(self), self.by_language, self.context)
 
     def said(self, language: Language) -> str:
         """The words in a language, or the English ones."""
-        return self.by_language.get(language.code, str(self))
+        english = str(self)
+        if language.code in self.by_language:
+            return self.by_language[language.code]
+        return language.message(self.context, english) if self.context else english
 
 
 # -- making texts ------------------------------------------------------------------------------------
@@ -386,10 +391,6 @@ class English:
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {joint} {items[-1]}"
-
-    def between(self, sign: str) -> str:
-        """The sign itself."""
-        return sign
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """6 Jun 2026, and 06:06."""

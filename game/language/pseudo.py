@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from game.language.message import ENGLISH
+from game.language.message import BETWEEN, ENGLISH
 from game.language.names import PSEUDO
 
 OPEN, CLOSE = "[", "]"
@@ -26,9 +26,8 @@ class Pseudo:
     first_weekday = 6
 
     def message(self, context: str, template: str) -> str:
-        """The template in brackets, with accents, and longer; values and single letters stay as they are."""
-        del context
-        return _longer(template)
+        """The template in brackets, with accents, and longer; values, signs and single letters stay."""
+        return template if context == BETWEEN else _longer(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
         """The English form for the number, treated like any message."""
@@ -53,10 +52,6 @@ class Pseudo:
     def weekday(self, day: int) -> str:
         """A day of the week as in English, like any message."""
         return self.message("", ENGLISH.weekday(day))
-
-    def between(self, sign: str) -> str:
-        """A sign as in English."""
-        return sign
 
 
 @lru_cache(maxsize=4000)

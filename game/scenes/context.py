@@ -20,7 +20,7 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language, day, message, said
+from game.language.message import Language, day, message, plural, said
 from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
@@ -48,7 +48,7 @@ from game.voice.topics import Topic
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
     from game.scenes.screens import Screens
-    from game.scenes.untranslated import Level
+    from game.storage.levels.texts import Level
 
 _LONGEST_NOTICE = 300
 _TICK = 0.7
@@ -322,12 +322,20 @@ class Context:
 
     def name_untranslated(self, levels: Iterable[Level]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
-        from game.scenes.untranslated import lacking, notice_of
+        from game.storage.levels.texts import lacking
 
         code = self.language.code
         news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}
-        self.notice(notice_of(news))
+        if news:
+            self.notice(
+                plural(
+                    "“{title}” isn’t fully translated. The rest is in English.",
+                    "{n} levels, such as “{title}”, aren’t fully translated. The rest is in English.",
+                    len(news),
+                    title=news[0],
+                )
+            )
 
     def notice_all(self, problems: Sequence[str]) -> None:
         """Tell the player of the problems of several files in one notice."""

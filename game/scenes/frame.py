@@ -41,6 +41,12 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
     return 16 + pen.height(38, Face.TITLE) + 12
 
 
+def draw_way_out(pen: Pen, area: FRect) -> None:
+    """The button that leads back, on a page without a form."""
+    pen.panel(area, alpha=0.86, radius=10)
+    pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
+
+
 def page_of(pen: Pen) -> FRect:
     """The middle of the canvas for what is read side by side: in a very wide window it does not part."""
     page = FRect(pen.area)
@@ -56,7 +62,51 @@ def show_buttons(form: Form, on: bool) -> None:
             row.visible = on
 
 
-class FormScene(Scene):
+class ContextScene(Scene):
+    """A scene with the context of all scenes."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the captions."""
+        self.context.captions.update(seconds)
+
+    def draw_keys(
+        self,
+        pen: Pen,
+        hints: Uses,
+        at: tuple[float, float],
+        size: float = 14.0,
+        width: float | None = None,
+    ) -> None:
+        """Draw the keys or buttons to press on the device in use, in a line from a point."""
+        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, size, width=width)
+
+    def back(self) -> None:
+        """Leave this screen."""
+        self.context.sound("menu_cancel")
+        self.stack.pop()
+
+
+class Aside(ContextScene):
+    """A scene with cards of its own that may lie over a match, whose log it leaves as it was."""
+
+    _entered = False
+
+    def resume(self) -> None:
+        """Begin a log apart, the first time."""
+        if not self._entered:
+            self._entered = True
+            self.context.captions.digress()
+
+    def shutdown(self) -> None:
+        """Go back to the log before it."""
+        if self._entered:
+            self.context.captions.rejoin()
+
+
+class FormScene(ContextScene):
     """A screen with a title and a form in the middle; cancel goes back."""
 
     title: str = ""
@@ -69,7 +119,7 @@ class FormScene(Scene):
     """The keys of the screen itself, for the prompts; those of the focused row come before them."""
 
     def __init__(self, context: Context) -> None:
-        self.context = context
+        super().__init__(context)
         self.form = Form([], context.feedback)
 
     @property
@@ -100,10 +150,6 @@ class FormScene(Scene):
         self.refill()
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, self.form.told, self.form.words))
-
-    def update(self, seconds: float) -> None:
-        """Captions grow old."""
-        self.context.captions.update(seconds)
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, in units; `top` is its upper edge."""
@@ -177,7 +223,7 @@ class FormScene(Scene):
                 pen.panel(plate, alpha=0.94, radius=10)
             pen.paragraph(words, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST)
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at)
+        self.draw_keys(pen, self.prompts, at)
 
     def handle(self, event: InputEvent) -> bool:
         """The form first; cancel leaves. Nothing goes on to a scene that is only seen behind it.
@@ -191,11 +237,6 @@ class FormScene(Scene):
                 case Action.LEFT | Action.RIGHT:
                     self.form.announce()
         return True
-
-    def back(self) -> None:
-        """Leave this screen."""
-        self.context.sound("menu_cancel")
-        self.stack.pop()
 
 
 class ShortFormScene(FormScene):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import FRect
-
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -16,7 +14,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import CHOOSE, Button, Line, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Line, Pressable, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -38,31 +36,17 @@ _LISTED_ONLY = frozenset(
 """Actions that every device has anyway. To confirm from a list would play a card that is not to be seen."""
 
 
-class _Doing(Line):
+class _Doing(Line, Pressable):
     """A line that does what it says when it is pressed."""
 
     def __init__(self, text: str, on_press: Callable[[], None]) -> None:
         super().__init__(text)
-        self._on_press = on_press
+        self.on_press = on_press
 
     @property
     def uses(self) -> Uses:
         """It is done."""
         return ((Action.CONFIRM, CHOOSE),)
-
-    def act(self, action: Action) -> bool:
-        """Confirm does it."""
-        if action is Action.CONFIRM:
-            self._on_press()
-            return True
-        return False
-
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press does it."""
-        del area, x, y
-        if not held:
-            self._on_press()
-        return not held
 
 
 class KeysScene(FormScene):

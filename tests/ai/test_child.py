@@ -93,7 +93,12 @@ def test_a_child_that_has_ended_is_not_lifeless(monkeypatch: pytest.MonkeyPatch)
 # -- real children -----------------------------------------------------------------------------------
 
 
-def compute(path: str) -> None:
+def sleep(_pipe: object, seconds: float) -> None:
+    """Do nothing for some seconds."""
+    time.sleep(seconds)
+
+
+def compute(_pipe: object, path: str) -> None:
     """Compute on and on."""
     Path(path).touch()
     while True:
@@ -108,7 +113,7 @@ def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> Non
     while answered < 10:
         clock.now += 0.4
         assert not child.lifeless
-        wait_until(lambda: not child._pulse._pinged or child._pipe.poll())
+        wait_until(lambda: not child._pulse._pinged or child._pulse_pipe.poll())
         answered += child._pulse._pinged
     assert clock.now > PATIENCE
     child.end()
@@ -130,7 +135,7 @@ def test_a_stopped_child_is_lifeless_and_still_ends_when_it_is_asked(begun: bool
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 def test_a_stopped_child_can_be_killed() -> None:
-    child = Child(time.sleep, 600, name="stopped")
+    child = Child(sleep, 600, name="stopped")
     stop(child.process_id)
     child.kill()
     child.process.join()

@@ -13,8 +13,15 @@ from game import VERSION
 from game.ai.levels import LEVELS
 from game.arcade.rating.course import UNSURE, course
 from game.arcade.rating.levels_played import levels_of
-from game.arcade.rating.mirrors import even_match, is_even, settled
-from game.arcade.rating.strengths import MEAN, Strength, Strengths, load_strengths
+from game.arcade.rating.strengths import (
+    MEAN,
+    Strength,
+    Strengths,
+    even_match,
+    is_even,
+    load_strengths,
+    settled,
+)
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.files.gate import Refused

@@ -17,7 +17,7 @@ from game.files.gate import Refused
 from game.files.streams import CommandError
 from game.lab import ratings
 from game.lab.arena import reports
-from game.language import catalogue
+from game.language import catalogue, names
 from game.storage.places import ASSETS
 from tests.campaigns import hostile
 from tests.conftest import Campaign
@@ -44,7 +44,7 @@ def rate(path: Path) -> None:
 
 KINDS: dict[str, tuple[Callable[[], bytes], Callable[[Path], object], tuple[type[Exception], ...]]] = {
     "catalogue": (
-        lambda: catalogue.place_of(ASSETS / "catalogues", "de").read_bytes(),
+        lambda: names.place_of(ASSETS / "catalogues", "de").read_bytes(),
         catalogue.read,
         (catalogue.BadCatalogue,),
     ),

@@ -15,12 +15,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.arcade.rating.course import course
-from game.arcade.rating.mirrors import even_match
-from game.arcade.rating.strengths import load_strengths
+from game.arcade.rating.strengths import even_match, load_strengths
 from game.cardgames.registry import rules_of
 from game.commands import line
 from game.files.gate import Refused
-from game.language import catalogue
+from game.language import names
 from game.storage.history.records import Result
 from game.storage.places import ASSETS
 from tests.arcade.run.run_tables import cast
@@ -167,7 +166,7 @@ def test_whatever_a_catalogue_says_all_scenes_are_shown(
     chance = random.Random(f"{campaign.seed} wrong catalogue")
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
-    place = catalogue.place_of(assets / "catalogues", LANGUAGE)
+    place = names.place_of(assets / "catalogues", LANGUAGE)
     monkeypatch.setattr("game.app.ASSETS", assets)
     with place.with_suffix(".po").open("rb") as words:
         good = read_po(words)

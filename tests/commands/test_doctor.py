@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
-from game.commands.doctor import data, devices, levels, plugged, program
+from game.commands.doctor import data, devices, levels, program
 from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
@@ -229,12 +229,12 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
 
 
 def test_no_packages_of_others() -> None:
-    assert fine(plugged.packages()) == ["games: none; levels: none"]
+    assert fine(levels.packages()) == ["games: none; levels: none"]
 
 
 def test_packages_of_others_that_are_broken(path: Path) -> None:
     install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
-    assert worst(plugged.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+    assert worst(levels.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
 
 
 LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")

@@ -21,10 +21,14 @@ def toys() -> Option:
 class Choosy(Struct, frozen=True):
     """A text with values, and several of which each may be there as often as there is room."""
 
-    one: Annotated[str, Meta(title="One", description="One.", extra={"values": ("a", "b")})] = "a"
+    one: Annotated[
+        str, Meta(title="One", description="One.", extra={"values": {"a": ("", ""), "b": ("", "")}})
+    ] = "a"
     some: Annotated[
         tuple[str, ...],
-        Meta(max_length=3, title="Some", description="Some.", extra={"values": ("a", "b")}),
+        Meta(
+            max_length=3, title="Some", description="Some.", extra={"values": {"a": ("", ""), "b": ("", "")}}
+        ),
     ] = ()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.ai.agent import Decision
 from game.engine.contract import Event
 from game.language.message import Text, capital, message, percent
-from game.voice.narrator import Names, Verbosity
-from game.voice.units import InPoints
+from game.voice.narrator import InPoints, Names, Verbosity
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 

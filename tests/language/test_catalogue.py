@@ -7,6 +7,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.language.catalogue import BadCatalogue, load
+from game.language.compiled import own_names
 from game.language.message import (
     ENGLISH,
     day,
@@ -20,7 +21,8 @@ from game.language.message import (
     plural_in,
     said,
 )
-from game.language.names import known
+from game.language.names import codes, known
+from game.storage.places import ASSETS
 
 
 def catalogue(folder: Path, code: str, **words: str) -> Path:
@@ -81,21 +83,14 @@ def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
     assert said(day(iso), load("fr", tmp_path)) == "6 juin 2026"
 
 
-@pytest.mark.parametrize("sign", ["; ", ": ", "! ", "? "])
-def test_french_sets_high_signs_apart(tmp_path: Path, sign: str) -> None:
-    for code in ("de", "fr"):
-        catalogue(tmp_path, code)
-    german, french = load("de", tmp_path), load("fr", tmp_path)
-    line = parts(sign, ["A", "B"])
-    assert line == line.said(german) == f"A{sign}B"
-    space = "\N{NO-BREAK SPACE}" if sign == ": " else "\N{NARROW NO-BREAK SPACE}"
-    assert line.said(french) == f"A{space}{sign}B"
-
-
-@pytest.mark.parametrize("sign", [", ", " · ", " "])
-def test_french_leaves_other_signs_alone(tmp_path: Path, sign: str) -> None:
-    catalogue(tmp_path, "fr")
-    assert parts(sign, ["A", "B"]).said(load("fr", tmp_path)) == f"A{sign}B"
+def test_signs_between_parts_are_set_as_the_language_has_them() -> None:
+    """French sets a semicolon apart, by a space at which no line is broken."""
+    for sign in ("; ", ", ", " · ", " "):
+        line = parts(sign, ["A", "B"])
+        german, french = (load(code, ASSETS / "catalogues") for code in ("de", "fr"))
+        assert line == line.said(german) == f"A{sign}B"
+        space = "\N{NARROW NO-BREAK SPACE}" if sign == "; " else ""
+        assert line.said(french) == f"A{space}{sign}B"
 
 
 def test_english_needs_no_catalogue(tmp_path: Path) -> None:
@@ -122,6 +117,7 @@ def test_a_catalogue_that_is_far_too_large_is_named(tmp_path: Path) -> None:
 
 
 def test_a_missing_catalogue_is_named(tmp_path: Path) -> None:
+    (tmp_path / "de" / "LC_MESSAGES").mkdir(parents=True)
     with pytest.raises(BadCatalogue, match=r"sixes\.mo: cannot be read"):
         load("de", tmp_path)
 
@@ -188,10 +184,32 @@ def test_a_rule_for_plurals_without_an_answer_leaves_the_words_english(tmp_path:
 
 
 def test_an_unknown_language_is_named(tmp_path: Path) -> None:
+    for code in ("fr", "de"):
+        catalogue(tmp_path, code)
     with pytest.raises(BadCatalogue, match="unknown language 'tlh': expected one of en, de, fr"):
         load("tlh", tmp_path)
 
 
+def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> None:
+    """One whose catalogue is broken or doesn’t name it goes by its code."""
+    assert (codes(tmp_path), own_names(tmp_path)) == (("en",), {"en": "English"})
+    made = Catalog(locale="eo")
+    made.add("English", "Esperanto", context="name of the language")
+    made.add("English", "la angla")
+    compiled(tmp_path, "eo", made)
+    catalogue(tmp_path, "de")
+    compiled(tmp_path, "cs", made).write_bytes(b"torn")
+    compiled(tmp_path, "da", made).unlink()
+    (tmp_path / "GLOSSARY.md").touch()
+    assert codes(tmp_path) == ("en", "cs", "da", "de", "eo")
+    assert own_names(tmp_path) == {"en": "English", "cs": "cs", "da": "da", "de": "de", "eo": "Esperanto"}
+
+
+def test_a_language_that_cldr_does_not_have_writes_numbers_as_english_does(tmp_path: Path) -> None:
+    compiled(tmp_path, "qya", Catalog())
+    assert figure(-1234.5, 1).said(load("qya", tmp_path)) == figure(-1234.5, 1)
+
+
 def test_the_first_language_that_the_game_speaks_is_taken() -> None:
-    assert known(["tlh", "fr", "de"]) == "fr"
-    assert known(["tlh"]) == known([]) == "en"
+    assert known(["tlh", "fr", "de"], ("en", "de", "fr")) == "fr"
+    assert known(["tlh"], ("en", "de")) == known([], ("en",)) == "en"

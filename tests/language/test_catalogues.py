@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
@@ -16,14 +17,20 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo, write_mo
 from msgspec import Struct
 
+from game.arcade.puzzles.files import load_puzzles
 from game.cardgames.registry import GAMES
-from game.language.catalogue import DOMAIN
 from game.language.message import Message as Said
-from game.language.names import NAMES
+from game.language.message import Variants
+from game.language.names import codes, place_of
+from game.storage.levels.run_tables import RUN, load_run_tables
+from game.storage.levels.tables import OPPONENTS, load_opponents, load_tables
+from game.storage.levels.texts import OCCASIONS
+from game.storage.levels.tutorials import load_tutorials
+from game.storage.places import LEVELS, TUTORIALS
 from game.tables.book.rulebook import Exercise, Lesson
 
 HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
-LANGUAGES = tuple(code for code in NAMES if code != "en")
+LANGUAGES = codes(HERE)[1:]
 _ENDS = (".", "!", "?", "…", ":", "“", "»")
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
 
@@ -109,7 +116,7 @@ def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language
     compiled = BytesIO()
     write_mo(compiled, catalogue(maker, language))
     compiled.seek(0)
-    with maker.po_path(language).with_name(f"{DOMAIN}.mo").open("rb") as shipped:
+    with place_of(HERE, language).open("rb") as shipped:
         assert entries(shipped) == entries(compiled)
 
 
@@ -121,7 +128,7 @@ def entries(file: BinaryIO) -> dict[tuple[str, object], object]:
 def test_the_list_of_messages_is_up_to_date(
     maker: ModuleType, messages: dict[tuple[str, object], Message]
 ) -> None:
-    listed = maker.read(HERE / f"{DOMAIN}.pot", None)
+    listed = maker.read(HERE / "sixes.pot", None)
     assert [key(one) for one in listed if one.id] == list(messages)
 
 
@@ -144,6 +151,60 @@ caption = { say = "{n} card", many = "{n} cards", n = 4 }
         ("a card", "too low", ["under the first card."]),
         ("", ("{n} card", "{n} cards"), []),
     ]
+
+
+def test_messages_of_levels(maker: ModuleType) -> None:
+    """With comments that say who speaks, and no words of other fields, nor of other languages."""
+    content = """
+game = "six_takes"
+title = "Cards"
+options = { title = "no" }
+[[steps]]
+say = "Play."
+others = ["bob: play 3"]
+wrong = ""
+tries = { "play 3" = "Later." }
+[[opponents]]
+id = "pip"
+takes = ["All?", "Mine!"]
+[opponents.text.de]
+takes = ["Alle?", "Meine!"]
+"""
+    assert list(maker.extract_level(tomllib.loads(content))) == [
+        ("title", "Cards"),
+        ("steps 1, say", "Play."),
+        ("steps 1, tries", "Later."),
+        ("pip, takes", "All?"),
+        ("pip, takes", "Mine!"),
+    ]
+
+
+def test_every_text_of_the_levels_is_found(messages: dict[tuple[str, object], Message]) -> None:
+    """Of the tables, the opponents, the run, the tutorials and the puzzles, each by its file."""
+    texts = list(_texts_of_levels())
+    assert len(texts) > 550
+    assert [text for text in texts if text and (text.context, str(text)) not in messages] == []
+
+
+def _texts_of_levels() -> Iterator[Variants]:
+    levels = (
+        *load_tables([LEVELS], _accept).tables,
+        *load_run_tables(LEVELS / RUN, [], _accept).tables.values(),
+    )
+    for one in (*levels, *load_tutorials([LEVELS / TUTORIALS], _accept).tutorials.values()):
+        yield from (text for text in one.texts if isinstance(text, Variants))
+    for opponent in load_opponents(LEVELS / OPPONENTS):
+        for occasion in ("about", *OCCASIONS):
+            said = getattr(opponent, occasion)
+            yield from said if isinstance(said, tuple) else (said,)
+    for game in GAMES:
+        for puzzle in load_puzzles([LEVELS], game).puzzles:
+            assert isinstance(puzzle.title, Variants)
+            yield puzzle.title
+
+
+def _accept(_level: object) -> None:
+    """Take every level."""
 
 
 def test_every_text_of_the_rulebooks_is_found(messages: dict[tuple[str, object], Message]) -> None:

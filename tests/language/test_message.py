@@ -8,6 +8,7 @@ from datetime import datetime
 import pytest
 
 from game.language.message import (
+    BETWEEN,
     ENGLISH,
     Text,
     Variants,
@@ -37,6 +38,7 @@ class Loud:
             ("verb", "deal"): "DEAL OUT",
             ("noun", "deal"): "A BARGAIN",
             ("", "you"): "THOU",
+            (BETWEEN, "; "): " ;; ",
         }
 
     def message(self, context: str, template: str) -> str:
@@ -60,9 +62,6 @@ class Loud:
 
     def weekday(self, day: int) -> str:
         return f"w{day}"
-
-    def between(self, sign: str) -> str:
-        return {"; ": " ;; "}.get(sign, sign)
 
 
 LOUD = Loud()

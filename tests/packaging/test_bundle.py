@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from game import VERSION
-from game.language.names import NAMES
+from game.language.names import codes
 from tests.packaging.tree import PROJECT, ROOT
 
 FOLDER = ROOT / ".ci" / "bundle"
@@ -34,7 +34,8 @@ def test_the_desktop_and_the_shop_are_told_the_same() -> None:
     assert PROJECT["project"]["description"] == f"{entry['Comment']}."
     language = "{http://www.w3.org/XML/1998/namespace}lang"
     summaries = {one.get(language, "en"): one.text for one in shop.findall("summary")}
-    comments = {code: entry["Comment" if code == "en" else f"Comment[{code}]"] for code in NAMES}
+    languages = codes(ROOT / "assets" / "catalogues")
+    comments = {code: entry["Comment" if code == "en" else f"Comment[{code}]"] for code in languages}
     assert summaries == comments
     assert entry["Categories"].rstrip(";").split(";") == [
         one.text for one in shop.findall("categories/category")

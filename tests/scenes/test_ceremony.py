@@ -580,7 +580,7 @@ def test_all_is_written_apart_and_large_enough(
     scene = hold(driver, lines, ranking=ranking, limit=900_000)
     turn = scene.course.turns[-1]
     for moment in (turn.begins + 0.1, turn.ends, scene.course.settled, scene.course.end):
-        scene._go_to(moment, heard=False)
+        scene._timeline.update(moment - scene.time)
         sizes.clear()
         assert_apart(text.of(driver))
         least = min(sizes)

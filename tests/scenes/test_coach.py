@@ -209,7 +209,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click_row(again.form, "Replay")
     check_jump(driver, coach, len(coach.analysis.moments) - 1)
     driver.frames(1)
-    driver.click(*driver.top.buttons["leave"].center)
+    driver.click(*driver.top.controls["leave"].center)
     driver.frames(1)
     driver.click_row(again.form, "Back")
     assert driver.top is coach

@@ -118,7 +118,7 @@ def areas_of(scene: Scene) -> Iterator[tuple[str, Callable[[], FRect | None]]]:
             yield name, lambda name=name: getattr(scene.layout, name)
 
 
-NO_BUTTONS = {"box", "little"}
+NO_BUTTONS = {"box"}
 """Public areas that are none of a button."""
 
 

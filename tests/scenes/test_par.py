@@ -67,7 +67,7 @@ class AwaitedGhosts(GhostsBeside):
     def update(self) -> None:
         for share in self._shares:
             if share.open:
-                assert share._pipe.poll(PATIENCE), "a ghost never came"
+                assert share._child.pipe.poll(PATIENCE), "a ghost never came"
         super().update()
 
 

@@ -99,7 +99,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     assert "3 stars." in shown.words
     assert stars(driver) == {puzzle.id: 3}
     steps = []
-    while shown.buttons.widgets[0].title == "Why?":
+    while shown.form.widgets[0].title == "Why?":
         driver.key(pygame.K_RETURN)
         steps.append(shown.words)
     assert steps[-1].startswith("Proven ")
@@ -187,12 +187,12 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
 
     click(puzzle.answers[-1].choices[0])
     assert scene(driver).words.startswith("There’s something better.")
-    driver.click_row(scene(driver).buttons, "Try again")
+    driver.click_row(scene(driver).form, "Try again")
     click(puzzle.best.choices[0])
     assert stars(driver) == {puzzle.id: 2}
-    driver.click_row(scene(driver).buttons, "Why?")
+    driver.click_row(scene(driver).form, "Why?")
     assert " worse: " in scene(driver).words
-    driver.click_row(scene(driver).buttons, "Back")
+    driver.click_row(scene(driver).form, "Back")
     listed = driver.top
     assert isinstance(listed, PuzzlesScene)
     driver.click_row(listed.form, "Card game")
@@ -251,7 +251,7 @@ def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
         shown.choose(puzzle.best.choices[0])
         driver.frames(2)
         assert "2 stars." in ear.heard[-1]
-        while shown.buttons.widgets[0].title == "Why?":
+        while shown.form.widgets[0].title == "Why?":
             driver.key(pygame.K_RETURN)
         assert ear.heard[-1].startswith("Proven ")
         driver.key(pygame.K_ESCAPE)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.review import replay
+from game.scenes import frame
 from game.scenes.review.replay import ReplayScene
 from game.ui.devices.actions import Action
 from tests.support.driving import Driver
@@ -39,7 +39,7 @@ def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
 def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = watch(driver, "six_takes")
     told: list[dict[Action, str]] = []
-    monkeypatch.setattr(replay, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
+    monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
     driver.frames(1)
     assert told[-1][Action.CONFIRM] == "go on"
     driver.key(pygame.K_HOME)

@@ -443,10 +443,10 @@ def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app:
     for playing in (False, True):
         app.handle(PointerPressed(640, 200, 1))
         assert replay.playing is playing
-    between = replay.buttons["coach"].right + 1, replay.buttons["coach"].centery
+    between = replay.controls["coach"].right + 1, replay.controls["coach"].centery
     app.handle(PointerPressed(*between, 1))
     assert replay.playing, "a miss between two buttons"
-    app.handle(PointerPressed(*replay.buttons["play"].center, 1))
+    app.handle(PointerPressed(*replay.controls["play"].center, 1))
     assert not replay.playing
 
 

@@ -198,11 +198,11 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.form.place_of(place).center)
     assert driver.on(ReplayScene)
     driver.frames(1)
-    driver.click(*driver.top.buttons["on"].center)
+    driver.click(*driver.top.controls["on"].center)
     assert driver.top.stop == 1
-    driver.click(*driver.top.buttons["last"].center)
+    driver.click(*driver.top.controls["last"].center)
     assert driver.top.stop == driver.top.stops - 1
-    driver.click(*driver.top.buttons["leave"].center)
+    driver.click(*driver.top.controls["leave"].center)
     assert driver.on(RecordsScene)
     driver.click_row(driver.top.form, "Back")
     driver.click_row(driver.top.form, "Rules")

@@ -41,8 +41,8 @@ face = { body = "white", shade = "black", mood = "cross", hat = "no" }
 takes = ["Oh.", 4, 5]
 [opponents.text.de]
 about = 7
-[opponents.text.it]
-about = "Ciao."
+[opponents.text.fr]
+aboot = "Salut."
 
 [[opponents]]
 id = ""
@@ -53,8 +53,8 @@ id = ""
         "opponents[0].face: object contains unknown field `hat`",
         "opponents[0].takes[1]: expected `str`, got `int`",
         "opponents[0].takes[2]: expected `str`, got `int`",
-        "opponents[0].text: object contains unknown field `it`",
         "opponents[0].text.de.about: expected `str`, got `int`",
+        "opponents[0].text.fr: object contains unknown field `aboot`",
         "opponents[1].id: expected `str` of length >= 1",
         *(
             f"opponents[1]: object missing required field `{name}`"

@@ -118,7 +118,7 @@ def test_its_words_are_said_in_languages_that_have_them(tmp_path: Path) -> None:
             'keeper = "vera"',
             "keeper: expected one of mabel, pip, who sit here, got 'vera'",
         ),
-        ("[text.de]", "[text.it]", "text: object contains unknown field `it`"),
+        ("[text.de]", "[text.it]", "text.it: expected one of the other languages, de, fr"),
         ("[options]", "[options", "expected TOML: "),
     ],
 )

@@ -64,8 +64,13 @@ FAULTS = {
     "a choice that the player does not have": (
         'good = ["play 60"]', 'good = ["play 61"]', "steps[0].good[0]: expected one of play 2, play 5"
     ),
-    "an answer to a choice that there is not": (
-        '"play 75" = "The', '"play 76" = "The', "steps[3]: text.de.tries: expected a choice of tries, got"
+    "a translated answer to a choice that there is not": (
+        "\n\n[[steps]]", '\n\n[steps.text.de.tries]\n"play 76" = "Nein."\n[[steps]]',
+        "steps[0]: text.de.tries: expected a choice of tries, got 'play 76'",
+    ),
+    "a language that there is not": (
+        "\n\n[[steps]]", '\n\n[steps.text.it]\nsay = "Ciao."\n[[steps]]',
+        "steps[0]: text.it: expected one of the other languages, de, fr",
     ),
     "a card that is not in the hand": (
         '"hand 60"', '"hand 61"',

@@ -104,6 +104,5 @@ class Reader(Driver):
 
     def around(self, x: float, y: float) -> tuple[float, float]:
         """A point of the little table as one of the screen, in units."""
-        stage = self.example.layout.stage
-        share = stage.width / self.example.little.width
-        return stage.left + x * share, stage.top + y * share
+        stage = self.example.stage
+        return stage.area.left + x * stage.shrink, stage.area.top + y * stage.shrink

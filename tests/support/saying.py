@@ -14,7 +14,7 @@ from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
 from game.scenes.context import Context
-from game.storage.levels.texts import OCCASIONS, OpponentTexts
+from game.storage.levels.texts import OCCASIONS
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
 from game.voice.telling import Urgency
@@ -89,6 +89,6 @@ def nameless(context: Context) -> Cast:
     """The cast with numbers for names, and without lines, which their files may translate."""
     cast = context.cast
     silent: dict[str, Any] = dict.fromkeys(OCCASIONS, ())
-    silent["text"] = OpponentTexts()
+    silent["text"] = {}
     opponents = [replace(one, name=f"#{place}", **silent) for place, one in enumerate(cast.opponents, 1)]
     return Cast(tuple(opponents), cast.tables)

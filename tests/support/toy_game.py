@@ -15,7 +15,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.narrator import SixTakesNarrator
-from game.voice.units import InPoints
+from game.voice.narrator import InPoints
 
 NAME = "toy"
 
@@ -30,8 +30,7 @@ class ToyOptions(SixTakesOptions, frozen=True):
             description="Which toys.",
             extra={
                 "common": True,
-                "labels": {"plain": "Plain", "own": "Own choice"},
-                "effects": {"own": "Those that you pick."},
+                "values": {"plain": ("Plain", ""), "own": ("Own choice", "Those that you pick.")},
             },
         ),
     ] = "plain"
@@ -43,9 +42,15 @@ class ToyOptions(SixTakesOptions, frozen=True):
             description="One for each player and one for all.",
             extra={
                 "common": True,
-                "values": ("brick", "kite", "top", "veto", "sticky", "sheriff", "carousel"),
-                "labels": {"kite": "Kite", "sticky": "Sticky"},
-                "effects": {"kite": "It flies.", "sticky": "It sticks."},
+                "values": {
+                    "brick": ("", ""),
+                    "kite": ("Kite", "It flies."),
+                    "top": ("", ""),
+                    "veto": ("", ""),
+                    "sticky": ("Sticky", "It sticks."),
+                    "sheriff": ("", ""),
+                    "carousel": ("", ""),
+                },
                 "often": {"kite": 2, "top": 1, "veto": 1, "sticky": 1, "sheriff": 1, "carousel": 1},
                 "when": {"kind": "own"},
                 "needed": {3: 4, 4: 5},

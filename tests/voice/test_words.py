@@ -8,7 +8,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import said
 from game.language.pseudo import Pseudo
-from game.voice.units import grammatical
+from game.voice.narrator import grammatical
 from game.voice.words import place, spelled
 
 

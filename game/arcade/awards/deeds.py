@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.arcade.result import forfeited_ranking
-from game.arcade.run.combos import combos
-from game.arcade.run.heard import heard
+from game.arcade.run.combos import combos, heard
 from game.engine.journal import Header
 from game.engine.match import Match
 from game.storage.history.deeds import Deeds

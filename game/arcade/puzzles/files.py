@@ -22,7 +22,7 @@ from game.engine.options import resolve
 from game.engine.reading import quoted
 from game.storage.levels.faults import Problem, all_of, caught, every, refuse
 from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
-from game.storage.levels.texts import TableTexts, Title, sentence
+from game.storage.levels.texts import TableTexts, Title, context_of, sentence, strangers
 
 MOST_PUZZLES = 1_000
 """The most files of a game's puzzles that are read in a folder."""
@@ -59,7 +59,10 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     chance: int = 0
     seat: Annotated[int, Meta(ge=0, le=31)] = 0
     options: dict[str, Any] = {}
-    text: TableTexts = TableTexts()
+    text: TableTexts = {}
+
+    def __post_init__(self) -> None:
+        refuse(strangers(self.text))
 
 
 class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,12 +111,12 @@ def load_puzzle(path: Path) -> Puzzle:
     """
     file = read_level(path, _File)
     try:
-        return _checked(file)
+        return _checked(file, context_of(path))
     except ValueError as error:
         raise BadLevel(*(f"{path}: {fault}" for fault in every(error))) from None
 
 
-def _checked(file: _File) -> Puzzle:
+def _checked(file: _File, context: str) -> Puzzle:
     """The puzzle of a file.
 
     Raises:
@@ -136,7 +139,7 @@ def _checked(file: _File) -> Puzzle:
     kinds = rules.choice_types
     history = all_of(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
     answers = all_of(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
-    title = sentence(file.text, "title", file.title)
+    title = sentence(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
     refuse(caught(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle)))
     return puzzle

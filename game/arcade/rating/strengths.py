@@ -6,18 +6,24 @@ each of many others at a table. 1500 is the mean of the four levels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
+from game.engine.journal import Player
 from game.files import gate
 from game.storage.places import ASSETS
+
+if TYPE_CHECKING:
+    from game.storage.levels.tables import Opponent
+
 
 MEAN = 1500.0
 """The mean rating of the four levels."""
@@ -129,3 +135,22 @@ def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, Strengths]
+
+
+def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
+    """The players, of whom the mirrors without a strength are as strong as a rating from now on."""
+    spec = strengths.mirror(rating)
+    return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
+
+
+def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
+    """Whether an opponent is known to be about as strong as a rating."""
+    strength = strengths.of(opponent.spec)
+    return strength is not None and abs(strength - rating) <= EVEN
+
+
+def even_match(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
+    """The opponent whose strength is nearest to a rating, the first of those that are as near."""
+    known = [(strengths.of(one.spec), one) for one in cast]
+    near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]
+    return min(near)[2] if near else None

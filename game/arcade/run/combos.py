@@ -6,7 +6,22 @@ from collections.abc import Sequence
 
 from game.cardgames.feats import NO_FEATS, Earned, Feats, Tally
 from game.cardgames.registry import GAMES
-from game.engine.contract import Event
+from game.engine.contract import Event, Phase
+from game.engine.match import Match
+
+
+def heard(match: Match, seat: int) -> tuple[Event, ...]:
+    """The events of a match, redacted for a seat, in order; without those of choices taken back."""
+    events: list[Event] = []
+    again = Match(match.game, match.setup)
+    again.listen(events.append, seat)
+    for chosen in match.history:
+        if again.phase is Phase.ROUND_OVER:
+            again.deal()
+        again.choose(chosen.seat, chosen.choice)
+    if match.rounds > again.rounds:
+        again.deal()
+    return tuple(events)
 
 
 def feats_of(game: str) -> Feats:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from datetime import date
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from game.engine.chance import seed_of
 from game.files import gate
 from game.files.gate import Line, Refused
 from game.storage.places import FileName
@@ -166,3 +169,13 @@ def entry_of(line: Line) -> AnyEntry:
     if form != FORMAT:
         raise Refused(f"line 1: expected format {FORMAT}, got {form}; a newer version's?")
     return gate.from_json(line.text, _First).entry
+
+
+def daily_run_seed(day: date) -> int:
+    """The seed of a day's run."""
+    return seed_of("daily run", day.isoformat()) >> 16
+
+
+def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
+    """Whether a day's run may be begun: it wasn't yet."""
+    return all(one.daily != day.isoformat() for one in begun)

@@ -10,12 +10,12 @@ from msgspec import Struct
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
-from game.arcade.run.combos import feats_of, tally_of
-from game.arcade.run.heard import heard
+from game.arcade.run.combos import feats_of, heard, tally_of
+from game.cardgames.feats import GoalWords
 from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import Text, message, plural
+from game.language.message import message, plural
 from game.storage.levels.run_tables import (
     AheadOf,
     KeepUp,
@@ -112,38 +112,54 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
             return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
 
 
-def goal_words(table: RunTable, name: Callable[[str], str]) -> Text:
-    """A table's goal in a sentence; `name` gives the name of an opponent, by id."""
+def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
+    """A table's goal in words; `name` gives the name of an opponent, by id."""
+    points_words = feats_of(table.game).words
     match table.goal:
         case Place(at_most=1):
-            return message("Win the table.")
-        case Place(at_most=2):
-            return message("Finish first or second.")
+            return GoalWords(message("Win the table."), message("win the table"))
         case Place(at_most=place):
-            return message("Finish in the top {place}.", place=place)
+            return GoalWords(
+                message("Finish first or second.")
+                if place == 2
+                else message("Finish in the top {place}.", place=place),
+                message("place {place} or better", place=place),
+            )
         case ReachPar():
-            return message("Reach par for this deal.")
+            return GoalWords(message("Reach par for this deal."), message("reach par"))
         case KeepUp(ghosts=ghosts):
-            return plural(
-                "Match or beat one of the {all} ghosts.",
-                "Match or beat {n} of the {all} ghosts.",
-                ghosts,
-                all=COUNT,
+            return GoalWords(
+                plural(
+                    "Match or beat one of the {all} ghosts.",
+                    "Match or beat {n} of the {all} ghosts.",
+                    ghosts,
+                    all=COUNT,
+                ),
+                plural("match {n} ghost", "match {n} ghosts", ghosts),
             )
         case PointsAtMost(points=points):
-            return feats_of(table.game).words.at_most(points)
+            return points_words.at_most(points)
         case PointsAtLeast(points=points):
-            return feats_of(table.game).words.at_least(points)
+            return points_words.at_least(points)
         case MakeBid(times=times):
-            return plural("Win the bidding and make your bid.", "Make {n} of your own bids.", times)
+            return GoalWords(
+                plural("Win the bidding and make your bid.", "Make {n} of your own bids.", times),
+                plural("make your bid", "make {n} bids", times),
+            )
         case WinBy(points=points):
-            return feats_of(table.game).words.win_by(points)
+            return GoalWords(points_words.win_by(points), message("win by {points}", points=points))
         case RowsAtMost(rows=0):
-            return message("Take no rows.")
+            return GoalWords(message("Take no rows."), message("take no rows"))
         case RowsAtMost(rows=rows):
-            return plural("Take at most one row.", "Take at most {n} rows.", rows)
+            return GoalWords(
+                plural("Take at most one row.", "Take at most {n} rows.", rows),
+                plural("at most {n} row", "at most {n} rows", rows),
+            )
         case AheadOf(opponent=opponent):
-            return message("Finish ahead of {name}.", name=name(opponent))
+            rival = name(opponent)
+            return GoalWords(
+                message("Finish ahead of {name}.", name=rival), message("beat {name}", name=rival)
+            )
 
 
 def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:

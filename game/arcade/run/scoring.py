@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean, pstdev
 
-from game.arcade.run.charms.charm import Effects
+from game.arcade.run.charms import Effects
 from game.arcade.run.combos import feats_of
 
 PAR_POINTS = 100

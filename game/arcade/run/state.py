@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charms.charm import Charm, Effects, Moment, Tool
-from game.arcade.run.charms.rack import CHARMS, ROOM, offered
+from game.arcade.run.charms import CHARMS, ROOM, Charm, Effects, Moment, Tool, offered
 from game.arcade.run.course import KEEPER, NoCourse, check_course, column_of, starts
 from game.arcade.run.entries import (
     AnyEntry,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game import VERSION
 from game.ai.levels import LEVELS
 from game.arcade.playable import check_company
-from game.arcade.run.charms.charm import Effects
+from game.arcade.run.charms import Effects
 from game.arcade.run.course import KEEPER
 from game.arcade.run.entries import Node
 from game.arcade.run.goals import check_goal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, PointsWords, Tally
+from game.cardgames.feats import CLEAN, Combo, Feats, GoalWords, PointsWords, Tally
 from game.cardgames.six_takes.rules import events as ev
 from game.engine.contract import Event
 from game.language.message import Text, message, plural
@@ -43,17 +43,16 @@ class SixTakesTally(Tally):
 class DucksWords(PointsWords):
     """The goals that ask for ducks."""
 
-    def at_most(self, points: int) -> Text:
-        """No more than so many."""
-        return plural("Take at most {n} duck.", "Take at most {n} ducks.", points)
+    def at_most(self, points: int) -> GoalWords:
+        """Return the words for a limit on the player's ducks."""
+        return GoalWords(
+            plural("Take at most {n} duck.", "Take at most {n} ducks.", points),
+            plural("at most {n} duck", "at most {n} ducks", points),
+        )
 
     def win_by(self, points: int) -> Text:
-        """To win, so far ahead."""
+        """Return the sentence for winning with a lead."""
         return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
-
-    def at_most_sign(self, points: int) -> Text:
-        """No more than so many, in short."""
-        return plural("at most {n} duck", "at most {n} ducks", points)
 
 
 FEATS = Feats(

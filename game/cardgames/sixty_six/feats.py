@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import Combo, Feats, PointsWords, Tally
+from game.cardgames.feats import Combo, Feats, GoalWords, PointsWords, Tally
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -38,17 +38,16 @@ class SixtySixTally(Tally):
 class TicksWords(PointsWords):
     """The goals that ask for ticks."""
 
-    def at_least(self, points: int) -> Text:
-        """So many or more."""
-        return plural("Score at least {n} tick.", "Score at least {n} ticks.", points)
+    def at_least(self, points: int) -> GoalWords:
+        """Return the words for a number of ticks to reach."""
+        return GoalWords(
+            plural("Score at least {n} tick.", "Score at least {n} ticks.", points),
+            plural("at least {n} tick", "at least {n} ticks", points),
+        )
 
     def win_by(self, points: int) -> Text:
-        """To win, so far ahead."""
+        """Return the sentence for winning with a lead."""
         return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
-
-    def at_least_sign(self, points: int) -> Text:
-        """So many or more, in short."""
-        return plural("at least {n} tick", "at least {n} ticks", points)
 
 
 def _most_points(options: SixtySixOptions, _seats: int) -> int:

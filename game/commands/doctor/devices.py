@@ -124,7 +124,8 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
 
 def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
     """Which voice would read aloud; it must be found within so many seconds."""
-    from game.language.names import NAMES
+    from game.language.compiled import own_names
+    from game.storage.places import ASSETS
     from game.voice.speech import of_language
 
     voices: list[tuple[str, tuple[Speaker, ...]]] = []
@@ -145,7 +146,8 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         yield note(f"{reason(error)}; nothing is read aloud", cure)
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
-        lacking = [one for code, one in NAMES.items() if speakers and not of_language(speakers, code)]
+        languages = own_names(ASSETS / "catalogues").items()
+        lacking = [one for code, one in languages if speakers and not of_language(speakers, code)]
         if lacking:
             yield note(f"no voice for {', '.join(lacking)}", "install one in the system's settings")
     if not (voices or errors):

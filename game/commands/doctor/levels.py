@@ -1,4 +1,4 @@
-"""Files of levels: those of the program, of packages and of the player."""
+"""What other packages add, and files of levels: those of the program, of packages and of the player."""
 
 from __future__ import annotations
 
@@ -27,3 +27,17 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     for problem in checked.under(own):
         yield fault(problem, "mend the file, or take it out of the folder")
     yield Finding(f"{len(checked.files)} files checked")
+
+
+def packages() -> Iterator[Finding]:
+    """Card games and levels of other packages."""
+    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
+    from game.storage.plugins import level_folders
+
+    levels = level_folders()
+    for problem in (*leave_out_broken(), *levels.problems):
+        yield note(problem, "tell those who made the package, or uninstall it")
+    others = [game for game in GAMES if game not in HOUSE]
+    yield Finding(
+        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
+    )

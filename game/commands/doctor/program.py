@@ -98,11 +98,11 @@ def files() -> Iterator[Finding]:
 def languages() -> Iterator[Finding]:
     """Whether each language has its words, and which one the system asks for."""
     from game.language.catalogue import BadCatalogue, load
-    from game.language.names import NAMES
+    from game.language.compiled import own_names
     from game.storage.places import ASSETS
 
     good, faults = [], list[str]()
-    for code, name in NAMES.items():
+    for code, name in own_names(ASSETS / "catalogues").items():
         try:
             words = load(code, ASSETS / "catalogues", tell=faults.append).message("", _WORD)
         except BadCatalogue as error:

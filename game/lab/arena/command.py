@@ -31,7 +31,7 @@ from game.voice.words import written
 
 if TYPE_CHECKING:
     from game.lab.arena.ratings import Estimate
-    from game.lab.arena.standings import Standings
+    from game.lab.arena.standings import Standing, Standings
 
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -216,11 +216,7 @@ def _print(
     for one in stood.contenders:
         table.add_row(
             called[one.contender],
-            str(one.seats),
-            figure(one.points_per_round, 2),
-            figure(one.win_share, 1, scale=100),
-            f"{100 * one.fair_share:.0f}",
-            figure(one.rating, 0),
+            *figures(one),
             f"{times[one.contender]:.3g}",
             *([str(one.problems or "")] if failed else []),
         )
@@ -261,6 +257,17 @@ def _played(plan: Plan) -> str:
     deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
     matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"
     return f"{matches}: {deals} in {seating}"
+
+
+def figures(standing: Standing) -> tuple[str, ...]:
+    """A contender's seats, points a round, wins, fair share of them, and rating."""
+    return (
+        str(standing.seats),
+        figure(standing.points_per_round, 2),
+        figure(standing.win_share, 1, scale=100),
+        f"{100 * standing.fair_share:.0f}",
+        figure(standing.rating, 0),
+    )
 
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:

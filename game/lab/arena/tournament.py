@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from itertools import chain, islice
-from multiprocessing import get_context
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
@@ -262,11 +261,7 @@ def _agent(plan: Plan, contender: int) -> Agent[Any]:
 
 
 class _Helper:
-    """A process that plays deals, one after the other; it is replaced if it dies or is stopped.
-
-    Attributes:
-        pipe: what brings the deals that it has played.
-    """
+    """A process that plays deals, one after the other; it is replaced if it dies or is stopped."""
 
     def __init__(self, plan: Plan, clock: Callable[[], float]) -> None:
         self._plan, self._clock = plan, clock
@@ -278,6 +273,11 @@ class _Helper:
     def process(self) -> BaseProcess:
         """The process that plays now."""
         return self._child.process
+
+    @property
+    def pipe(self) -> Connection:
+        """The pipe that brings the deals that it has played."""
+        return self._child.pipe
 
     def play(self, number: int) -> None:
         """Have the deal of a number played."""
@@ -310,20 +310,12 @@ class _Helper:
             self._replace()
 
     def _start(self) -> None:
-        self.pipe, theirs = get_context("spawn").Pipe()
         try:
-            self._child = Child(_help, theirs, self._plan, name="arena", clock=self._clock)
+            self._child = Child(_help, self._plan, name="arena", clock=self._clock)
         except OSError as error:
-            self.pipe.close()
             raise CommandError(f"no process that plays can be started ({error.strerror})") from None
-        except BaseException:
-            self.pipe.close()
-            raise
-        finally:
-            theirs.close()
 
     def _replace(self) -> None:
-        self.pipe.close()
         self._child.kill()
         self._losses += 1
         if self._losses > _MOST_LOSSES:

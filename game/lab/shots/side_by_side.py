@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from multiprocessing import get_context
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING
 
@@ -27,11 +26,7 @@ class Died(Exception):
 
 
 class _Running:
-    """A task's process, replaced by another one when it is stopped.
-
-    Attributes:
-        pipe: what brings the task's number.
-    """
+    """A task's process, replaced by another one when it is stopped."""
 
     def __init__(self, task: Task, clock: Callable[[], float]) -> None:
         self._task, self._clock = task, clock
@@ -60,18 +55,10 @@ class _Running:
         """End the process: SDL makes nothing of a request to end but a message in its queue."""
         self.child.kill()
         self.child.process.join()
-        self.pipe.close()
 
     def _start(self) -> None:
-        self.pipe, theirs = get_context("spawn").Pipe(duplex=False)
-        try:
-            # Tasks may start processes themselves.
-            self.child = Child(_work, theirs, self._task, name="task", daemon=False, clock=self._clock)
-        except BaseException:
-            self.pipe.close()
-            raise
-        finally:
-            theirs.close()
+        # Tasks may start processes themselves.
+        self.child = Child(_work, self._task, name="task", daemon=False, clock=self._clock)
 
 
 def side_by_side(
@@ -91,9 +78,9 @@ def side_by_side(
         while waiting or running:
             while waiting and len(running) < most:
                 running.append(_Running(waiting.popleft(), clock))
-            ready = wait([one.pipe for one in running], _LOOK)
-            for one in [one for one in running if one.pipe in ready]:
-                number: int = one.pipe.recv()
+            ready = wait([one.child.pipe for one in running], _LOOK)
+            for one in [one for one in running if one.child.pipe in ready]:
+                number: int = one.child.pipe.recv()
                 running.remove(one)
                 one.finish()
                 yield number

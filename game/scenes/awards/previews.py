@@ -16,8 +16,8 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.pond import Cloth, Raft, radial
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.scenery.pond import Cloth, Raft
+from game.ui.drawing.svg import document, radial, render
 
 _SWATCH = FRect(0, 0, 320, 270)
 _INSIDE = _SWATCH.inflate(-16, -16)

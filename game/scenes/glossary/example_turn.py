@@ -15,13 +15,13 @@ from game.engine.match import Match
 from game.engine.options import resolve
 from game.language.message import message, said
 from game.scenes.context import Context
+from game.scenes.frame import ContextScene
 from game.scenes.match.caption import draw_caption
-from game.scenes.stack import Scene
+from game.scenes.pieces.stage import draw_board
 from game.tables.company.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.forms.prompts import draw_prompts
 from game.voice.narrator import Verbosity
 from game.voice.players import name_of
 
@@ -31,7 +31,7 @@ _PAUSE, _READING = 0.5, 0.065
 _END = message("And that’s a turn.")
 
 
-class ExampleTurn(Scene):
+class ExampleTurn(ContextScene):
     """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on at once, cancel goes back.
 
     Attributes:
@@ -39,7 +39,7 @@ class ExampleTurn(Scene):
     """
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
-        self.context = context
+        super().__init__(context)
         self._narrator = kit.narrator()
         self._rules = kit.rules()
         self._events = deque[Event]()
@@ -83,7 +83,7 @@ class ExampleTurn(Scene):
 
     def update(self, seconds: float) -> None:
         """Tell an event; when that has been heard, show it; and then the next one."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         self._show.update(seconds)
         self._wait = max(0.0, self._wait - seconds)
         if self._wait > 0 or self._show.busy:
@@ -118,29 +118,26 @@ class ExampleTurn(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The table, the words of the moment, and the keys."""
-        self.table.resize(pen.area.width, pen.area.height)
-        self.table.draw_ground(pen)
-        self.table.draw(pen)
+        draw_board(pen, self.table)
         tools = self.table.tools_area
         if self.words:
             area = self.table.caption_area
             draw_caption(pen, self.words, area, low=area.bottom, read=0.0, whole=True)
         hints = ((Action.CONFIRM, message("go on")), (Action.CANCEL, message("back")))
-        bindings, device = self.context.input.bindings, self.context.device
-        draw_prompts(pen, bindings, device, hints, (tools.left, tools.top), width=tools.width)
+        self.draw_keys(pen, hints, tools.topleft, width=tools.width)
 
     def handle(self, event: InputEvent) -> bool:
         """Go on at once, or leave; after its end confirm leaves. Any other key says the words again."""
         match event:
             case ActionPressed(action=Action.CANCEL | Action.MENU):
-                self._leave()
+                self.back()
             case ActionPressed(action=Action.CONFIRM, repeat=False) | PointerPressed(button=1):
                 if self.over:
-                    self._leave()
+                    self.back()
                 else:
                     self._hurry()
             case PointerPressed():
-                self._leave()
+                self.back()
             case ActionPressed():
                 self.context.captions.read(self.words)
         return True
@@ -148,7 +145,3 @@ class ExampleTurn(Scene):
     def _hurry(self) -> None:
         self._wait = 0.0
         self._show.hurry()
-
-    def _leave(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()

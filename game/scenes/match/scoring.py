@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from pygame import FRect, Surface
 
-from game.audio.cues import Tier
+from game.audio.cues import Cue, Tier
 from game.audio.sounds import Music, Sound
 from game.audio.voices import Feeling
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
-from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, share, slide
+from game.scenes.frame import ContextScene
+from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import Faces
@@ -21,12 +24,13 @@ from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import heading, line_words, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
+from game.scenes.match.ceremony.pour import Turn
 from game.scenes.match.ceremony.result import outcome_of
-from game.scenes.match.ceremony.sounds import sounds_between
+from game.scenes.match.ceremony.sounds import begun, landed, risen
 from game.scenes.screens import MatchControls
-from game.scenes.stack import Scene
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import Kind
+from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
@@ -44,7 +48,7 @@ _FADE = 0.35
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
-class ScoringScene(Scene):
+class ScoringScene(ContextScene):
     """The result of a round; after the last round, with the winners.
 
     Attributes:
@@ -56,7 +60,7 @@ class ScoringScene(Scene):
     shows_answers = True
 
     def __init__(self, context: Context, match: MatchControls, summary: Summary) -> None:
-        self.context = context
+        super().__init__(context)
         self._match = match
         self._session = match.session
         self._table = match.show.table
@@ -66,6 +70,10 @@ class ScoringScene(Scene):
         self.outcome = outcome_of(match, summary, results, over=over)
         self.course = self.outcome.course
         self.time = 0.0
+        self._timeline = Timeline()
+        self._timeline.add(self._steps())
+        self._heard = True
+        self._down: Counter[int] = Counter()
         self._idle = 0.0
         self._told = False
         self._faces = Faces(self._table)
@@ -105,7 +113,7 @@ class ScoringScene(Scene):
     @property
     def counting(self) -> bool:
         """Whether something still moves that a press would finish."""
-        return self.time < self.course.end
+        return self._timeline.busy
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -126,14 +134,14 @@ class ScoringScene(Scene):
         self._told = True
         self.context.audio.play(Sound.ROUND_END)
         if self._match.show.speed == "instant":
-            self._go_to(self.course.end, heard=False)
+            self._skip(self._timeline.finish)
         else:
             of = heading(self.outcome.terms, self.summary)
             self.context.captions.read(message("{round}: counting up the points.", round=of))
 
     def update(self, seconds: float) -> None:
         """Let things fall, and be heard as they land."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
             self._match.coaching.update()
@@ -143,7 +151,7 @@ class ScoringScene(Scene):
         if self.par is not None and self.par.update() and not self.counting:
             self.context.captions.read(self.par.words)
         if self.counting:
-            self._go_to(self.time + seconds * (SPEEDS[self._match.show.speed] or 1.0), heard=True)
+            self._timeline.update(seconds * (SPEEDS[self._match.show.speed] or 1.0))
             return
         before, self._idle = self._idle, self._idle + seconds
         if not self.over:
@@ -162,27 +170,66 @@ class ScoringScene(Scene):
     def _particles(self) -> bool:
         return self._moving and self.context.settings.particles
 
-    def _go_to(self, time: float, *, heard: bool) -> None:
-        """Go on to a time; what falls on the way there is heard if it is seen."""
-        before, self.time = self.time, min(time, self.course.end)
-        if heard:
-            for cue in sounds_between(self.outcome, before, self.time):
-                self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
-            self._dust(before)
-        if self.over and before < self.course.rises + TITLE <= self.time:
-            won = self._i_won()
-            self.context.audio.play(Sound.WIN if won else Sound.LOSE, tier=Tier.MOMENT)
-            self.context.audio.music(Music.VICTORY if won else Music.CALM)
-        if before < self.course.end <= self.time:
-            self._tell()
-
-    def _dust(self, before: float) -> None:
-        """A little dust where something has just landed."""
-        if not self._particles:
+    def _steps(self) -> Iterator[Step]:
+        """What a press finishes: the count with the standing; then the look at it, and the podium."""
+        course = self.course
+        falls = [tween for turn in course.turns for tween in self._falls(turn)]
+        count = (self._pass(0.0, course.settled), *falls)
+        if not self.over:
+            yield Step(count, end=self._tell)
             return
-        for bucket in self._picture().counted.buckets:
-            if bucket.turn.down(self.time) > bucket.turn.down(before):
-                self.context.particles.burst(Kind.DUST, *bucket.spot.mouth, 4, _DUST)
+        yield Step(count)
+        yield Step((self._pass(course.settled, course.rises),))
+        ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
+        blocks = [self._cue(risen(rank), rise_of(rank)) for rank in ranks]
+        crown = Tween(self._crown, 0.0, TITLE)
+        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._tell)
+
+    def _pass(self, begins: float, ends: float) -> Tween:
+        """The time that passes in a step."""
+
+        def tick(share: float) -> None:
+            self.time = begins + (ends - begins) * share
+
+        return Tween(tick, ends - begins)
+
+    def _falls(self, turn: Turn) -> Iterator[Tween]:
+        """The sounds of a turn."""
+        yield self._cue(begun(turn), turn.begins)
+        if turn.drops:
+            first, last = turn.drops[0].lands, turn.drops[-1].lands
+            yield Tween(partial(self._land, turn), last - first, first)
+
+    def _land(self, turn: Turn, share: float) -> None:
+        """Let what has landed by now be heard, in a little dust."""
+        before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
+        self._down[turn.line] = down
+        if down == before or not self._heard:
+            return
+        for cue in landed(turn, down):
+            self._play(cue)
+        if self._particles:
+            buckets = self._picture().counted.buckets
+            mouth = next(one.spot.mouth for one in buckets if one.turn is turn)
+            self.context.particles.burst(Kind.DUST, *mouth, 4, _DUST)
+
+    def _cue(self, cue: Cue, delay: float) -> Tween:
+        return Tween(lambda _share: self._play(cue), 0.0, delay)
+
+    def _play(self, cue: Cue) -> None:
+        if self._heard:
+            self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
+
+    def _crown(self, _share: float) -> None:
+        won = self._i_won()
+        self.context.audio.play(Sound.WIN if won else Sound.LOSE, tier=Tier.MOMENT)
+        self.context.audio.music(Music.VICTORY if won else Music.CALM)
+
+    def _skip(self, finish: Callable[[], None]) -> None:
+        """Finish what moves; what is not seen is not heard."""
+        self._heard = False
+        finish()
+        self._heard = True
 
     def _tell(self) -> None:
         """Read out what stands there now, beyond what the captions have told."""
@@ -273,7 +320,7 @@ class ScoringScene(Scene):
             case PointerPressed(x=x, y=y, button=1):
                 found = [place for place, area in enumerate(self.areas) if area.collidepoint(x, y)]
                 if found:
-                    self._go_to(self.course.end, heard=False)
+                    self._skip(self._timeline.finish)
                     self._press(found[0])
                 elif self.counting:
                     self._confirm(self._focus)
@@ -344,7 +391,7 @@ class ScoringScene(Scene):
 
     def _confirm(self, place: int) -> None:
         if self.counting:
-            self._go_to(self.course.after_press(self.time), heard=False)
+            self._skip(self._timeline.finish_step)
             return
         self._press(place)
 

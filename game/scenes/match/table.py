@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
@@ -14,14 +13,14 @@ from game.language.message import message, message_in, sentences
 from game.scenes.awards.keeping import keep_deeds
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
-from game.scenes.match.caption import draw_moment
 from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
 from game.scenes.match.kept.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
-from game.scenes.pieces.tools import TOOL_GAP, TOOL_LETTERS, draw_tools
+from game.scenes.pieces.stage import draw_board
 from game.scenes.sitting.occasion import Occasion
-from game.scenes.stack import Kept, Scene
+from game.scenes.stack import Kept
+from game.scenes.table_frame import TableFrame, meant, presses
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
@@ -30,22 +29,14 @@ from game.tables.table import Table
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
-    Device,
     FocusLost,
     InputEvent,
     PadLeft,
-    PointerPressed,
 )
-from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
-from game.ui.forms.prompts import draw_prompts
-from game.voice.narrator import Narrator, Verbosity
+from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 from game.voice.topics import Topic
-
-_PAD_HINT = AT_A_TABLE[Action.HINT]
-"""The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
-_OVER_TOOLS = 25.0
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -55,24 +46,21 @@ def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any
     return kit.table(view, people, context.art, context.manner()), kit.narrator()
 
 
-class TableScene(Scene):
+class TableScene(TableFrame):
     """A match of the player against agents.
 
     Attributes:
         subtitles: the words for what is heard, if the player wants them.
         hints: the hint for the choice that is due.
         sharing: who looks and what is secret, if several people play; else None.
-        buttons: where the tools for the mouse are, in units.
     """
-
-    shows_answers = True
 
     def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
         Without an `occasion` the match is played for itself.
         """
-        self.context = context
+        super().__init__(context)
         self.session = session
         self.occasion = occasion or ByItself(context, session)
         self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
@@ -89,15 +77,8 @@ class TableScene(Scene):
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._mind()
         self.hints = Hints(context, session, self.table, self.narrator)
-        self.show = Show(
-            self.table,
-            self.narrator,
-            speed=context.settings.speed,
-            verbosity=Verbosity(context.settings.verbosity),
-            say=self._say,
-            shown=self._shown,
-        )
-        self.buttons: dict[Action, FRect] = {}
+        self.show = Show(self.table, self.narrator, say=self._say, shown=self._shown)
+        self.keep_pace()
         if not session.dealt:
             session.deal()
             self.table.greet(session.header.seed)
@@ -123,8 +104,7 @@ class TableScene(Scene):
         """Take over the settings as they may have been changed meanwhile, and repeat the question."""
         context = self.context
         self._asked_for = None
-        self.show.speed = context.settings.speed
-        self.show.verbosity = Verbosity(context.settings.verbosity)
+        self.keep_pace()
         self._mind()
         self._tune()
         if self._asked:
@@ -158,7 +138,7 @@ class TableScene(Scene):
         """Focus and choice, all that reads, and the scene's own actions."""
         helps = (action for action, _words in reversed(self.occasion.tools))
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
-        return (*super().keys, *self.table.keys, *helps, *commands)
+        return (*super().keys, *helps, *commands)
 
     @property
     def moving(self) -> bool:
@@ -256,45 +236,23 @@ class TableScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """Felt, table, caption, tools, and prompts or the sign of the occasion."""
-        self.table.resize(pen.area.width, pen.area.height)
-        self.table.draw_ground(pen)
-        self.table.draw(pen)
+        draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
-        self.occasion.draw(pen, self._over_tools)
-        over = (self._over_tools if self.occasion.signed else self.table.tools_area).top
-        said = draw_moment(pen, self.context.captions, self.context.settings.captions, self.table, over)
-        self._tools(pen, said)
+        self.occasion.draw(pen, self.over_tools)
+        self._tools(pen)
 
-    def _tools(self, pen: Pen, said: FRect | None) -> None:
-        """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
+    def _tools(self, pen: Pen) -> None:
         helps = self.occasion.tools
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
-        area = self.table.tools_area
-        self.buttons = draw_tools(pen, area, tools)
-        bindings, device = self.context.input.bindings, self.context.device
-        spare_button = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         out = self.session.game.is_out(self.table.view)
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
-            *(
-                ((_PAD_HINT if spare_button else Action.HINT, message("hint")),)
-                if Action.HINT in dict(helps)
-                else ()
-            ),
+            *(((self.hint_key, message("hint")),) if Action.HINT in dict(helps) else ()),
             *self.table.prompts,
         )
-        at = self._over_tools.topleft
-        if self.occasion.signed or (said is not None and said.bottom > at[1]):
-            return
-        draw_prompts(pen, bindings, device, hints, at, TOOL_LETTERS, width=area.width)
-
-    @property
-    def _over_tools(self) -> FRect:
-        """The line over the tools."""
-        area = self.table.tools_area
-        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - TOOL_GAP)
+        self.draw_foot(pen, tools, hints, signed=self.occasion.signed)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -315,18 +273,14 @@ class TableScene(Scene):
             return True
         if isinstance(event, FocusLost):
             return True
-        if isinstance(event, PointerPressed):
-            for action, box in self.buttons.items():
-                if box.collidepoint(event.x, event.y):
-                    return self._command(action)
+        if (tool := self.tool_at(event)) is not None:
+            return self._command(tool)
         if self.table.consumes(event):
             self.table.handle(event)
             return True
-        if isinstance(event, ActionPressed):
-            hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT and not event.repeat
-            if self._command(Action.HINT if hint else event.action):
-                return True
-        if self.show.busy and _presses(event):
+        if isinstance(event, ActionPressed) and self._command(meant(event)):
+            return True
+        if self.show.busy and presses(event):
             self.show.hurry()
             return True
         choice = self.table.handle(event)
@@ -485,10 +439,3 @@ class TableScene(Scene):
         self._hide()
         self.context.sound("menu_confirm")
         self.context.screens.pause(self)
-
-
-def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that finishes the running animation."""
-    if isinstance(event, PointerPressed):
-        return True
-    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat

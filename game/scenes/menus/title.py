@@ -9,20 +9,19 @@ from typing import TYPE_CHECKING
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank, Sign
 from game.scenes.menus.posters import Posters
-from game.scenes.stack import ALONG, Scene, SceneStack
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.scenes.stack import SceneStack
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Face
-from game.ui.forms.board import Board
-from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
@@ -48,7 +47,6 @@ _HINTS = (
     (Action.MUTE, message("mute")),
     (Action.FULLSCREEN, message("fullscreen")),
 )
-_Part = tuple[Widget, tuple[float, float, float, float]]
 
 
 def show_title(context: Context, stack: SceneStack) -> None:
@@ -58,7 +56,7 @@ def show_title(context: Context, stack: SceneStack) -> None:
     stack.push(title)
 
 
-class TitleScene(Scene):
+class TitleScene(BoardScene):
     """The first scene: the posters of the games, and the way into the chosen one.
 
     Attributes:
@@ -67,14 +65,12 @@ class TitleScene(Scene):
     """
 
     def __init__(self, context: Context) -> None:
-        self.context = context
-        self.form = Board(context.feedback)
+        super().__init__(context)
         self.waiting: Waiting | None = None
         self._frames = 0
         self._age = 0.0
         self._news: Text | None = None
         self._unfinished: list[Path] = []
-        self._places: list[tuple[float, float, float, float]] = []
 
     @property
     def game(self) -> str:
@@ -118,11 +114,9 @@ class TitleScene(Scene):
         self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
     def _fill(self) -> None:
-        parts = self._parts()
-        self._places = [place for _widget, place in parts]
-        self.form.fill([widget for widget, _place in parts])
+        self.put(self._parts())
 
-    def _parts(self) -> list[_Part]:
+    def _parts(self) -> list[Part]:
         """Always the same at the same places; only the sign comes and goes, with the match that waits."""
         kit, games = GAMES[self.game], list(GAMES)
         posters = Posters(
@@ -239,7 +233,7 @@ class TitleScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the rules."""
-        return (*super().keys, *ALONG, Action.HELP)
+        return (*super().keys, Action.HELP)
 
     @property
     def moving(self) -> bool:
@@ -256,7 +250,7 @@ class TitleScene(Scene):
             self._find_waiting()
             self._find_news()
             self._fill()
-        self.context.captions.update(seconds)
+        super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
         """The evening, the name of the house, and all that can be chosen."""
@@ -266,13 +260,12 @@ class TitleScene(Scene):
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
         self._name(pen, fit)
-        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         if not self.context.settings.reduced_motion:
             breath = math.sin(2 * math.pi * self._age / _BREATH)
             for each in self.form.widgets:
                 if isinstance(each, Posters):
                     each.breathe(breath)
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
             size_of_words = fit.letters(18)
@@ -283,7 +276,7 @@ class TitleScene(Scene):
             )
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at, letters)
+        self.draw_keys(pen, self.prompts, at, letters)
 
     def _name(self, pen: Pen, fit: Fit) -> None:
         """The logo with a duck that looks over it, and the line below."""
@@ -301,14 +294,10 @@ class TitleScene(Scene):
 
     # -- input ---------------------------------------------------------------------------------------
 
-    def handle(self, event: InputEvent) -> bool:
-        """Pass input to the menu; cancel moves to its end, where the player can quit."""
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed) and event.action is Action.CANCEL:
-            self.form.handle(ActionPressed(Action.LAST, event.device))
-            return True
-        if isinstance(event, ActionPressed) and event.action is Action.HELP:
-            self._rules()
-            return True
-        return False
+    def press(self, event: ActionPressed) -> None:
+        """Open the rules; cancel moves to the menu's end, where the player can quit."""
+        match event.action:
+            case Action.CANCEL:
+                self.form.handle(ActionPressed(Action.LAST, event.device))
+            case Action.HELP:
+                self._rules()

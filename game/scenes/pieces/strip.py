@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
 from pygame import FRect
 
+from game.scenes.pieces.stage import Stage
 from game.tables.table import Table
-from game.ui.devices.actions import InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button
@@ -60,13 +58,13 @@ class Strip:
     """The table above, and the strip below it with two columns of buttons.
 
     Attributes:
-        box: the strip's area as it was last drawn, in units.
+        box: the strip's area as it was last drawn, in units; `stage` is the table's.
     """
 
     def __init__(self, table: Table[Any], form: Form) -> None:
         """`form` holds buttons that are `LowButton`s."""
         self._table, self._form = table, form
-        self._shrunk = 1.0
+        self.stage = Stage()
         self.box = FRect()
 
     def draw(
@@ -79,36 +77,22 @@ class Strip:
     ) -> None:
         """The table with all that is drawn `over` it, and title, words and a remark below."""
         laid = _lay(pen, len(self._form.widgets), title, words, remark)
-        small = self._stage(pen, laid)
-        self._table.draw_ground(small)
-        self._table.draw(small)
-        over(small)
+        over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
         self._draw_strip(pen, laid, title, remark)
 
     def draw_ground(self, pen: Pen, title: str, words: str, remark: str) -> None:
         """Only the ground of the table, as it will lie above these words: its painting takes the longest."""
-        self._table.draw_ground(self._stage(pen, _lay(pen, len(self._form.widgets), title, words, remark)))
+        laid = _lay(pen, len(self._form.widgets), title, words, remark)
+        self._table.draw_ground(self.stage.lay(pen, self._table, *self._place(pen, laid)))
 
-    def _stage(self, pen: Pen, laid: _Laid) -> Pen:
-        """Lay table and strip out; a pen for the table."""
+    def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
+        """The table's area and scale, and how far its ground goes on below: the strip's edge is soft."""
         # Once many words have made it high, the strip stays so: the table does not grow and shrink with them.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
         stage.height -= max(before, laid.high, _sizes(pen).strip)
-        self._shrunk = min(1.0, stage.height / self._table.lowest)
-        # The ground goes on a little below the strip, whose edge is soft.
-        seen = FRect(stage.left, stage.top, stage.width, stage.height + _UNDER)
-        inside = pen.screen.surface.subsurface(pen.screen.scale.rect(seen))
-        size = stage.width / self._shrunk, stage.height / self._shrunk
-        self._table.resize(*size)
         self.box = FRect(0, stage.bottom, stage.width, pen.area.height - stage.height)
-        return Pen(Screen(inside, Scale(pen.screen.scale.ppu * self._shrunk, *size)), pen.shapes)
-
-    def within(self, event: InputEvent) -> InputEvent:
-        """The event with its point as the table counts."""
-        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
-            return event
-        return replace(event, x=event.x / self._shrunk, y=event.y / self._shrunk)
+        return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
     def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
         """The words on the left and the buttons on the right."""

@@ -7,34 +7,23 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-from pygame import FRect
-
 from game.arcade.puzzles.after import after
 from game.arcade.puzzles.attempt import Attempt
 from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import kit_of
-from game.engine.contract import Choice, Event
+from game.engine.contract import Choice
 from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import PuzzleWords, Step
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG
+from game.scenes.table_frame import LETTERS, PAD_HINT, TableFrame, meant
 from game.storage.history.puzzle_tries import Solved
-from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
-from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
-from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
-from game.voice.narrator import Verbosity
-
-_PAD_HINT = AT_A_TABLE[Action.HINT]
-"""The action that asks for a hint on a gamepad, as at the table of a match."""
-_LETTERS = 13.0
 
 
 class _Standing(Enum):
@@ -46,44 +35,32 @@ class _Standing(Enum):
     SOLVED = auto()
 
 
-class PuzzleScene(Scene):
+class PuzzleScene(TableFrame):
     """A puzzle of a list, and then the next one.
 
     Attributes:
-        table: the game's own table; `show` plays on it what a choice leads to.
-        buttons: those below it.
+        form: the buttons below the table.
         attempt: the tries at this puzzle.
     """
 
-    shows_answers = True
-
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
         """`place` is that of the puzzle in the list (from 0)."""
-        self.context = context
+        super().__init__(context)
         self._puzzles, self._place = tuple(puzzles), place
-        self.buttons = Form([], context.feedback, columns=2)
+        self.form = Form([], context.feedback, columns=2)
         self._open()
 
     def _open(self) -> None:
         """Lay the puzzle of this place out, with nothing tried yet."""
-        puzzle, context = self._puzzle, self.context
+        puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
         self._match = puzzle.match()
         self._view: Any = self._match.view(puzzle.seat)
-        you = Player(context.settings.name)
-        people = context.people(tuple(you if one.human else one for one in puzzle.header.players))
-        kit = kit_of(puzzle.game)
+        you = Player(self.context.settings.name)
+        players = tuple(you if one.human else one for one in puzzle.header.players)
         # A preview would tell where a card goes, and a suggestion solve it: the player is to find both.
-        manner = replace(context.manner(), preview=False, helps=False)
-        self.table = kit.table(self._view, people, context.art, manner)
-        self.show = Show(
-            self.table,
-            kit.narrator(),
-            speed=context.settings.speed,
-            verbosity=Verbosity(context.settings.verbosity),
-            say=context.captions.say,
-        )
-        self._strip = Strip(self.table, self.buttons)
+        self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
+        self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
         self._steps: tuple[Step, ...] = ()
         self._step = 0
@@ -118,7 +95,7 @@ class PuzzleScene(Scene):
     def resume(self) -> None:
         """Say all of it."""
         self.context.audio.music(Music.CALM)
-        self.show.speed = self.context.settings.speed
+        self.keep_pace()
         title = message("{title}.", title=self.title)
         grade = message("{grade}.", grade=self._words.remark)
         self._say(sentences(title, grade, self.words))
@@ -144,13 +121,10 @@ class PuzzleScene(Scene):
         self._standing = _Standing.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
-        match.listen(self._heard, self._puzzle.seat)
+        match.listen(self.show.feed, self._puzzle.seat)
         for chosen in after(self._puzzle, choice):
             match.choose(chosen.seat, chosen.choice)
         self._fill()
-
-    def _heard(self, event: Event) -> None:
-        self.show.feed(event)
 
     def _judge(self) -> None:
         """Say how the choice was, once all is shown."""
@@ -221,7 +195,8 @@ class PuzzleScene(Scene):
         self._open()
         self.resume()
 
-    def _back(self) -> None:
+    def back(self) -> None:
+        """Leave the puzzle, by way of the awards that it has won."""
         self.context.sound("menu_cancel")
         self._leave(self.stack.pop)
 
@@ -236,11 +211,11 @@ class PuzzleScene(Scene):
 
     def _fill(self) -> None:
         """The buttons of the moment; the one that goes on has the focus."""
-        self.buttons.fill(self._buttons())
-        self.buttons.focus = 0
+        self.form.fill(self._buttons())
+        self.form.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
-        back = LowButton(message("Back"), self._back, message("Every puzzle for this game."))
+        back = LowButton(message("Back"), self.back, message("Every puzzle for this game."))
         help = message("Solution") if self.attempt.hinted else message("Hint")
         helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
         match self._standing:
@@ -269,17 +244,11 @@ class PuzzleScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, the hint, and all that reads."""
-        return (*super().keys, *ALONG, *self.table.keys, Action.HINT)
-
-    @property
-    def moving(self) -> bool:
-        """While cards are on their way, or marks."""
-        return self.show.moving
+        return (*super().keys, *ALONG, Action.HINT)
 
     def update(self, seconds: float) -> None:
         """Let cards move; judge the choice once all is shown that it leads to."""
-        self.context.captions.update(seconds)
-        self.show.update(seconds)
+        super().update(seconds)
         if self.showing and not self.show.busy:
             self._judge()
 
@@ -293,25 +262,24 @@ class PuzzleScene(Scene):
         """The keys to press, where a table has its tools."""
         if not self._asked:
             return
-        area: FRect = self.table.tools_area
         pad = self.context.device is Device.GAMEPAD
-        hint = ((_PAD_HINT if pad else Action.HINT, message("hint")),) if self.attempt.may_hint else ()
+        hint = ((PAD_HINT if pad else Action.HINT, message("hint")),) if self.attempt.may_hint else ()
         hints = (
             (Action.CONFIRM, message_in("a key", "play")),
             *hint,
             *self.table.prompts,
             (Action.CANCEL, message("back")),
         )
-        bindings = self.context.input.bindings
-        draw_prompts(pen, bindings, self.context.device, hints, area.topleft, _LETTERS, width=area.width)
+        area = self.table.tools_area
+        self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
         """Handle a click on a button; else the table as long as it asks, then the buttons' keys."""
-        there = self._strip.within(event)
+        there = self._strip.stage.within(event)
         if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
-            self.buttons.handle(event)
+            self.form.handle(event)
         elif self._asked and self.table.consumes(there):
             self._take(there)
         elif isinstance(event, ActionPressed):
@@ -321,7 +289,7 @@ class PuzzleScene(Scene):
         elif self._asked:
             self._take(there)
         else:
-            self.buttons.handle(event)
+            self.form.handle(event)
         return True
 
     def _in_strip(self, x: float, y: float) -> bool:
@@ -329,17 +297,16 @@ class PuzzleScene(Scene):
 
     def _press(self, event: ActionPressed) -> None:
         """A key or button of the player's."""
-        pad_hint = event.device is Device.GAMEPAD and event.action is _PAD_HINT
         if event.action in (Action.CANCEL, Action.MENU):
-            self._back()
-        elif (event.action is Action.HINT or pad_hint) and not event.repeat:
+            self.back()
+        elif meant(event) is Action.HINT and not event.repeat:
             self._help()
         elif self._asked or event.action.value.startswith("announce"):
             self._take(event)
         elif event.action is Action.CONFIRM and event.repeat:
             return
         else:
-            self.buttons.handle(event)
+            self.form.handle(event)
 
     def _take(self, event: InputEvent) -> None:
         """Let the table have it; a choice is only made where one is asked for."""

@@ -9,9 +9,10 @@ from game.ai.agent import Decision
 from game.ai.review import Reviewed
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
+from game.scenes.frame import ContextScene
 from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.review.wording import Wording
-from game.scenes.stack import ALONG, Scene
+from game.scenes.stack import ALONG
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -24,7 +25,7 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
 }
 
 
-class LookingBackScene(Scene):
+class LookingBackScene(ContextScene):
     """A decision shown again: words first, figures on request.
 
     Attributes:
@@ -50,7 +51,8 @@ class LookingBackScene(Scene):
 
         `think` lets the coach go on thinking about other decisions.
         """
-        self.context, self.table = context, table
+        super().__init__(context)
+        self.table = table
         self._wording, self._reviewed, self._replay = wording, reviewed, replay
         self._think = think
         self._title, self._remark = title, remark
@@ -116,7 +118,7 @@ class LookingBackScene(Scene):
         return [
             LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
             LowButton(message("Replay"), self._replay, message("Watch what happened from here.")),
-            LowButton(message("Back"), self._back, message("Every decision in this round.")),
+            LowButton(message("Back"), self.back, message("Every decision in this round.")),
             *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
         ]
 
@@ -137,10 +139,6 @@ class LookingBackScene(Scene):
         self.table.advise(self._pair, figures=self._figures, made=reviewed.moment.choice)
         self.table.point_out((reviewed.best if self._better else reviewed.own).choice)
 
-    def _back(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()
-
     # -- time and drawing ----------------------------------------------------------------------------
 
     @property
@@ -156,7 +154,7 @@ class LookingBackScene(Scene):
 
     def update(self, seconds: float) -> None:
         """The table breathes, captions grow old, and the coach thinks on."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         self._think()
         self.table.update(seconds)
 
@@ -174,7 +172,7 @@ class LookingBackScene(Scene):
 
     def handle(self, event: InputEvent) -> bool:
         """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
-        there = self._strip.within(event)
+        there = self._strip.stage.within(event)
         pressed = isinstance(event, PointerPressed) and self._strip.box.collidepoint(event.x, event.y)
         if self._reading and not pressed and self.table.consumes(there):
             self.table.handle(there)
@@ -187,7 +185,7 @@ class LookingBackScene(Scene):
             self._reading = True
             self.table.handle(event)
         elif not self.form.handle(event) and _leaves(event):
-            self._back()
+            self.back()
         return True
 
 

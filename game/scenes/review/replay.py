@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec import structs
 from pygame import FRect
 
 from game.ai.review import rounds_of
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine import journal as journals
-from game.engine.contract import Event, Phase
+from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.aside import Aside
 from game.scenes.context import Context
+from game.scenes.frame import Aside
 from game.scenes.match.caption import draw_caption
+from game.scenes.pieces.stage import draw_board
 from game.scenes.stack import ALONG, Kept, SceneStack
+from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat
-from game.tables.show import SPEED_NAMES, SPEEDS, Show
+from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Face
 from game.ui.forms.position import position
-from game.ui.forms.prompts import draw_prompts
-from game.voice.narrator import Verbosity
 from game.voice.rounds import rounds_called
 
 _REST = 0.55
@@ -57,15 +56,12 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     return True
 
 
-class ReplayScene(Aside):
+class ReplayScene(Aside, TableFrame):
     """A match seen again from the player's seat, turn by turn.
 
     Attributes:
-        table: the table; `show` plays the events on it.
-        buttons: the areas of the buttons for the mouse, in units.
+        controls: the areas of the buttons for the mouse, in units.
     """
-
-    shows_answers = True
 
     def __init__(
         self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
@@ -74,7 +70,7 @@ class ReplayScene(Aside):
 
         `words` announce the scene.
         """
-        self.context = context
+        super().__init__(context)
         self._reading = reading
         self._words = words
         self._seat = own_seat(reading.header)
@@ -87,21 +83,16 @@ class ReplayScene(Aside):
         if self._match.phase is Phase.ROUND_OVER and step is not None:
             # The choice is a round's first one.
             self._match.deal()
-        people = context.people(reading.header.players)
+        game = reading.header.game
         # The words of a preview would lie below the controls, and there is nothing to choose.
-        manner = structs.replace(context.manner(), preview=False, watching=True)
-        kit = kit_of(reading.header.game)
+        view = self._match.view(self._seat)
+        self.set_table(game, view, reading.header.players, preview=False, watching=True)
+        if self.show.speed == "instant":
+            self.show.speed = "fast"
+        kit = kit_of(game)
         self._choices, self._rounds = kit.choices(), rounds_called(kit.rules().round_name)
-        self.table = kit.table(self._match.view(self._seat), people, context.art, manner)
-        self.show = Show(
-            self.table,
-            kit.narrator(),
-            speed=context.settings.speed if context.settings.speed != "instant" else "fast",
-            verbosity=Verbosity(context.settings.verbosity),
-            say=context.captions.say,
-        )
-        self.buttons: dict[str, FRect] = {}
-        self._match.listen(self._heard, self._seat)
+        self.controls: dict[str, FRect] = {}
+        self._match.listen(self.show.feed, self._seat)
 
     @property
     def kept(self) -> Kept:
@@ -124,26 +115,22 @@ class ReplayScene(Aside):
         self.context.audio.music(Music.CALM)
         self.context.captions.say(self._words)
 
-    def _heard(self, event: Event) -> None:
-        self.show.feed(event)
-
     # -- time ----------------------------------------------------------------------------------------
 
     @property
     def keys(self) -> tuple[Action, ...]:
         """Steps, pace, and all that reads."""
         commands = (Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
-        return (*super().keys, *ALONG, *self.table.keys, *commands)
+        return (*super().keys, *ALONG, *commands)
 
     @property
     def moving(self) -> bool:
         """While it plays, or cards are on their way."""
-        return self.playing or self.show.moving
+        return self.playing or super().moving
 
     def update(self, seconds: float) -> None:
         """Move cards; while playing, go on to the next turn after a rest."""
-        self.context.captions.update(seconds)
-        self.show.update(seconds)
+        super().update(seconds)
         if self.show.busy or not self.playing:
             return
         self._rest += seconds * (SPEEDS[self.show.speed] or 1.0)
@@ -167,7 +154,7 @@ class ReplayScene(Aside):
         else:
             self.show.drop()
             self._match = self._reading.match.at(self._stops[stop])
-            self._match.listen(self._heard, self._seat)
+            self._match.listen(self.show.feed, self._seat)
             self.table.show(self._match.view(self._seat))
         self.stop = stop
         return True
@@ -176,9 +163,7 @@ class ReplayScene(Aside):
 
     def draw(self, pen: Pen) -> None:
         """The table, and the controls over its bottom."""
-        self.table.resize(pen.area.width, pen.area.height)
-        self.table.draw_ground(pen)
-        self.table.draw(pen)
+        draw_board(pen, self.table)
         words = self.context.captions.shown(self.context.settings.captions)
         area = self._over_controls(self.table.caption_area)
         if words:
@@ -204,16 +189,14 @@ class ReplayScene(Aside):
         pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, BONE, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
         pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, MINT)
-        self.buttons = {}
+        self.controls = {}
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._line(pen, line, controls)
         press = message("pause") if self.playing else message("go on")
         hints = ((Action.CONFIRM, press), (Action.CANCEL, message("back")), (Action.MENU, message("coach")))
         at = (box.left + 8, box.top + 90)
-        draw_prompts(
-            pen, self.context.input.bindings, self.context.device, hints, at, 13, width=box.width - 14
-        )
+        self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
     def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
         """Some of the buttons, side by side."""
@@ -221,7 +204,7 @@ class ReplayScene(Aside):
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
         for place, (name, words) in enumerate(controls):
             button = FRect(area.left + place * (width + gap), area.top, width, area.height)
-            self.buttons[name] = button
+            self.controls[name] = button
             playing = name == "play" and self.playing
             pen.plate(button, MINT if playing else BONE, radius=8, border=INK)
             if name == "play":
@@ -262,7 +245,7 @@ class ReplayScene(Aside):
 
     def _click(self, x: float, y: float) -> None:
         """A click on the picture plays and pauses, as with a film; a miss between buttons does nothing."""
-        name = next((name for name, button in self.buttons.items() if button.collidepoint(x, y)), None)
+        name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
         elif not self._box.collidepoint(x, y):
@@ -274,8 +257,7 @@ class ReplayScene(Aside):
             self.context.captions.answer(message("Playing.") if self.playing else message("Paused."))
             return
         if name == "leave" or (name == "coach" and self._coached):
-            self.context.sound("menu_cancel")
-            self.stack.pop()
+            self.back()
             return
         self.playing = False
         if name == "coach":

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
-from game.scenes.aside import Aside
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT
+from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
+from game.scenes.pieces.stage import Stage
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import Standing, TableTrial, Trial
 from game.scenes.stack import ALONG
 from game.tables.book.rulebook import Entry, Quiz
-from game.ui.devices.actions import (
-    Action,
-    ActionPressed,
-    InputEvent,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-)
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
-from game.ui.forms.prompts import draw_prompts
 
 _PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
 """The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
@@ -59,17 +49,17 @@ class ExampleScene(Aside):
     """The album's focused entry; previous and next go through the album.
 
     Attributes:
-        layout: where everything is, in units; `little` is the scale of the table in it.
+        layout: where everything is, in units; `stage` is that of its table.
 
     Where entry and table have no room beside each other, the entry comes first, and then its table.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
-        self.context = context
+        super().__init__(context)
         self._game = game
         self.album = album
         self.layout = Layout.of(1280, 720)
-        self.little = Scale(1, 1280, 720)
+        self.stage = Stage()
         self._at_table = False
         self.trial = self._trial()
 
@@ -103,7 +93,7 @@ class ExampleScene(Aside):
 
     def update(self, seconds: float) -> None:
         """Let the cards move."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         if self.trial.update(seconds):
             self.album.solved.add(self.album.place)
 
@@ -114,9 +104,10 @@ class ExampleScene(Aside):
         draw_evening(pen, night=True)
         layout = self.layout = self._laid(pen)
         if layout.stage:
-            self._draw_stage(pen, layout)
+            pen.panel(layout.stage, alpha=0.35)
+            self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             self._draw_words(pen, layout)
-        self._draw_back(pen, layout.back)
+        draw_way_out(pen, layout.back)
         if not layout.about:
             return
         self._draw_head(pen, layout)
@@ -124,7 +115,7 @@ class ExampleScene(Aside):
         if not layout.stage:
             self._draw_button(pen, layout.button, message("Try it ›"), MINT)
         at = (layout.about.left, pen.area.height - PROMPT_HEIGHT + 8)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self._hints(), at)
+        self.draw_keys(pen, self._hints(), at)
 
     def _laid(self, pen: Pen) -> Layout:
         """The layout in which all words have room and the table can be read."""
@@ -180,10 +171,6 @@ class ExampleScene(Aside):
             (Action.CANCEL, message("back")),
         )
 
-    def _draw_back(self, pen: Pen, area: FRect) -> None:
-        pen.panel(area, alpha=0.86, radius=10)
-        pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
-
     def _draw_button(self, pen: Pen, area: FRect, words: str, colour: str) -> None:
         pen.plate(area, colour, radius=12, border=BONE)
         pen.text(words, area.center, 18, Face.BOLD, INK, anchor="center", width=area.width - 12)
@@ -212,17 +199,6 @@ class ExampleScene(Aside):
         took = pen.paragraph(entry.effect, below, size, Face.BOLD, BONE, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         pen.paragraph(entry.detail, detail, _finer(size), Face.TEXT, BONE, leading=_LEADING, least=1.0)
-
-    def _draw_stage(self, pen: Pen, layout: Layout) -> None:
-        area, shrink = layout.stage, layout.shrink
-        pen.panel(area, alpha=0.35)
-        box = pen.screen.scale.rect(area)
-        little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        self.little = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
-        self.trial.board.resize(self.little.width, self.little.height)
-        small = Pen(Screen(little, self.little), pen.shapes)
-        self.trial.board.draw_ground(small)
-        self.trial.board.draw(small)
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, standing = layout.words, self.trial.standing
@@ -260,12 +236,12 @@ class ExampleScene(Aside):
         asked = self.trial.standing is Standing.ASKED
         if asked and isinstance(event, PointerPressed) and self._pressed(event.x, event.y):
             return True
-        if asked and self.layout.stage and self.trial.board.consumes(self._within(event)):
+        if asked and self.layout.stage and self.trial.board.consumes(self.stage.within(event)):
             self._play(event)
             return True
         match event:
             case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
-                self._leave()
+                self.back()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN):
                 self._turn(1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
@@ -296,7 +272,7 @@ class ExampleScene(Aside):
         """Press a button around the table, or go on if no choice is due; returns whether it did."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
-            self._leave()
+            self.back()
         elif layout.previous.collidepoint(x, y):
             self._turn(-1)
         elif layout.next.collidepoint(x, y):
@@ -313,17 +289,9 @@ class ExampleScene(Aside):
         """Let the table have it; a choice is only made where one is asked for."""
         if not self.layout.stage:
             return
-        choice = self.trial.board.handle(self._within(event))
+        choice = self.trial.board.handle(self.stage.within(event))
         if choice is not None and self.trial.standing is Standing.ASKED:
             self.trial.choose(choice)
-
-    def _within(self, event: InputEvent) -> InputEvent:
-        """The event with its point as the little table counts."""
-        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
-            return event
-        stage = self.layout.stage
-        share = self.little.width / stage.width
-        return replace(event, x=(event.x - stage.left) * share, y=(event.y - stage.top) * share)
 
     def _go_on(self) -> None:
         """Finish the animation, try again, or go on to the next entry."""
@@ -350,11 +318,11 @@ class ExampleScene(Aside):
         self.trial = self._trial()
         self.resume()
 
-    def _leave(self) -> None:
+    def back(self) -> None:
         """Back to the album, or from a table that has the canvas to its entry."""
-        self.context.sound("menu_cancel")
         if self.layout.about:
-            self.stack.pop()
+            super().back()
         else:
+            self.context.sound("menu_cancel")
             self._at_table = False
             self.resume()

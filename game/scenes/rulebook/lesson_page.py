@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.scenes.pieces.stage import Stage
 from game.scenes.rulebook.lesson import LessonShow
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Face
 
 _LOW = 58.0
@@ -52,7 +52,11 @@ class LessonPage(NamedTuple):
 
     def draw(self, pen: Pen, lesson: LessonShow) -> None:
         """The table, the words of the step, and the arrows."""
-        self._draw_table(pen, lesson)
+        shrink = min(1.0, self.stage.height / lesson.table.lowest)
+        Stage().draw(pen, lesson.table, self.stage, shrink)
+        at = self.stage.right - 10, self.panel.top - 4
+        steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
+        pen.text(steps, at, LEAST_LETTERS, Face.BOLD, MIST, anchor="bottomright")
         pen.panel(self.panel, alpha=1.0)
         inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
         pen.paragraph(lesson.words, inside, 17, Face.BOLD, BONE, align="center", least=13 / 17)
@@ -60,16 +64,3 @@ class LessonPage(NamedTuple):
             sign, plate, ink = ("›", GOLD, INK) if step > 0 else ("‹", POND, BONE)
             pen.plate(arrow, plate, radius=26, border=BONE)
             pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, ink, anchor="center")
-
-    def _draw_table(self, pen: Pen, lesson: LessonShow) -> None:
-        box = pen.screen.scale.rect(self.stage)
-        little = pen.screen.surface.subsurface(box.clip(pen.screen.surface.get_rect()))
-        shrink = min(1.0, self.stage.height / lesson.table.lowest)
-        scale = Scale(pen.screen.scale.ppu * shrink, self.stage.width / shrink, self.stage.height / shrink)
-        lesson.table.resize(scale.width, scale.height)
-        small = Pen(Screen(little, scale), pen.shapes)
-        lesson.table.draw_ground(small)
-        lesson.table.draw(small)
-        at = self.stage.right - 10, self.panel.top - 4
-        steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
-        pen.text(steps, at, LEAST_LETTERS, Face.BOLD, MIST, anchor="bottomright")

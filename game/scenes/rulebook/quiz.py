@@ -7,8 +7,9 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.stage import Board
 from game.scenes.rulebook.album import draw_cross, draw_tick
-from game.scenes.rulebook.trial import Board, Standing, Trial
+from game.scenes.rulebook.trial import Standing, Trial
 from game.tables.book.rulebook import Question, Quiz, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen

@@ -10,13 +10,13 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, draw_title, page_of
+from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonShow
 from game.scenes.rulebook.lesson_page import LessonPage
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
-from game.scenes.stack import ALONG, Scene, SceneStack
+from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, Words, told
@@ -26,7 +26,6 @@ from game.ui.drawing.palette import BONE, MIST, POND_LIT
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
 from game.ui.forms.position import position
-from game.ui.forms.prompts import draw_prompts
 
 _CAPTION, _BELOW = 40.0, 12.0
 """The room below a picture, with a line there and without."""
@@ -72,7 +71,7 @@ def show_rules(context: Context, stack: SceneStack, game: str) -> None:
         context.notice_all(error.args)
 
 
-class RulesScene(Scene):
+class RulesScene(ContextScene):
     """A game's rules, page by page.
 
     Attributes:
@@ -84,7 +83,7 @@ class RulesScene(Scene):
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
         """Over a match there's no page that begins the tutorial: ways back would get too long."""
-        self.context = context
+        super().__init__(context)
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
         pages = kit_of(game).rulebook()
@@ -150,7 +149,7 @@ class RulesScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let a lesson's cards move."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         lesson = self.lessons.get(self.page)
         if lesson is not None:
             lesson.update(seconds)
@@ -194,7 +193,7 @@ class RulesScene(Scene):
             (Action.CANCEL, message("back")),
         )
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at)
+        self.draw_keys(pen, hints, at)
 
     @property
     def _is_tutorial(self) -> bool:
@@ -202,8 +201,7 @@ class RulesScene(Scene):
 
     def _draw_back(self, pen: Pen, area: FRect) -> None:
         self.back_area = area
-        pen.panel(area, alpha=0.86, radius=10)
-        pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
+        draw_way_out(pen, area)
 
     def _draw_tabs(self, pen: Pen, row: FRect, top: float) -> float:
         widths, size = self._tab_widths(pen, row.width)
@@ -314,9 +312,9 @@ class RulesScene(Scene):
             return True
         match event:
             case ActionPressed(action=Action.CANCEL):
-                self._back()
+                self._go_back()
             case ActionPressed(action=Action.HELP | Action.MENU):
-                self._leave()
+                self.back()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
                 self._turn(self.page + 1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP | Action.UP):
@@ -338,20 +336,16 @@ class RulesScene(Scene):
     def _try(self, album: Album) -> None:
         self.stack.push(ExampleScene(self.context, self._game, album))
 
-    def _back(self) -> None:
+    def _go_back(self) -> None:
         """From a lesson, which has no tabs, to the page that it was opened from; else out of the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn(self._opened_from)
         else:
-            self._leave()
-
-    def _leave(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()
+            self.back()
 
     def _pressed(self, x: float, y: float, lesson: LessonShow | None) -> None:
         if self.back_area.collidepoint(x, y):
-            self._back()
+            self._go_back()
             return
         for place, tab in enumerate(self.tabs):
             if tab.collidepoint(x, y):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,12 +13,11 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import message, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.stage import Board
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.ui.devices.actions import Action, InputEvent
-from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.voice.topics import Topic
 
@@ -42,23 +41,6 @@ class Standing(StrEnum):
     SHOWING = "showing"
     WRONG = "wrong"
     SOLVED = "solved"
-
-
-class Board(Protocol):
-    """The board of a trial: it is drawn, and answers are chosen on it, as on a table."""
-
-    @property
-    def keys(self) -> tuple[Action, ...]: ...
-
-    def resize(self, width: float, height: float) -> None: ...
-
-    def draw_ground(self, pen: Pen) -> None: ...
-
-    def draw(self, pen: Pen) -> None: ...
-
-    def handle(self, event: InputEvent) -> Any | None: ...
-
-    def consumes(self, event: InputEvent) -> bool: ...
 
 
 class Trial(ABC):

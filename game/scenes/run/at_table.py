@@ -11,10 +11,9 @@ from game.ai.levels import LEVELS
 from game.arcade.deals import deal_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
-from game.arcade.run.charms.charm import Tool
-from game.arcade.run.combos import combos
+from game.arcade.run.charms import Tool
+from game.arcade.run.combos import combos, heard
 from game.arcade.run.entries import ToolUsed
-from game.arcade.run.heard import heard
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from game import VERSION
-from game.arcade.run.charms.rack import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.daily import daily_run_seed, may_begin_daily
-from game.arcade.run.entries import AnyEntry, Began, Node
+from game.arcade.run.entries import AnyEntry, Began, Node, daily_run_seed, may_begin_daily
 from game.arcade.run.goals import goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
 from game.arcade.run.state import FEATHERS, AtTable, Run
@@ -19,7 +18,6 @@ from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import day_of, is_possible
@@ -126,11 +124,11 @@ class Play:
 
     def goal(self, number: int) -> Text:
         """The goal of the table of a place, in a sentence."""
-        return goal_words(self.table(number), self.name)
+        return goal_words(self.table(number), self.name).sentence
 
     def goal_sign(self, number: int) -> Text:
         """The goal in a word or two."""
-        return goal_sign(self.table(number), self.name)
+        return goal_words(self.table(number), self.name).sign
 
     def company(self, number: int) -> Text:
         """The game and the opponents of the table of a place."""

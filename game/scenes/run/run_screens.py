@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.arcade.run.charms.charm import Tool
+from game.arcade.run.charms import Tool
 from game.language.message import Text
 from game.scenes.routes import Route, Routes, ToScene
 from game.session.par import MatchPar

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.arcade.tutorials.course import OWN, Course, place_looked_at
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
-from game.scenes.aside import Aside
 from game.scenes.context import Context
-from game.scenes.match.caption import draw_moment
-from game.scenes.pieces.tools import TOOL_LETTERS, draw_tools
+from game.scenes.frame import Aside
+from game.scenes.pieces.stage import draw_board
+from game.scenes.table_frame import TableFrame, meant, presses
 from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep
 from game.scenes.tutorials.menu import TutorialMenu
 from game.storage.levels.tutorials import Step, Tutorial
-from game.tables.show import Show
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -31,46 +28,33 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
-from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.forms.prompts import draw_prompts, label
-from game.voice.narrator import Verbosity
+from game.ui.forms.prompts import label
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
-_PAD_SKIP = AT_A_TABLE[Action.HINT]
-"""The action that skips a step on a gamepad, as it asks for a hint at a table."""
-_OVER_TOOLS = 25.0
 
 
-class TutorialScene(Aside):
+class TutorialScene(Aside, TableFrame):
     """A tutorial that is being played.
 
     Attributes:
         course: its match and script.
-        table: the table of its game; `show` moves it.
         answer: the mascot's answer to the last try; empty, if nothing wrong was tried.
         bubble: where the mascot's words are, in units; None while cards move.
-        buttons: where the tools for the mouse are, in units.
     """
 
-    shows_answers = True
-
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
-        self.context = context
+        super().__init__(context)
         self.name = name
         self.tutorial = tutorial
         self.course = Course(tutorial)
-        kit = kit_of(tutorial.game)
         match = self.course.match
-        people = context.people(context.players(tutorial.opponents, OWN))
         blank = match.game.initial_view(match.setup, OWN)
-        self.table = kit.table(blank, people, context.art, context.manner())
-        self.show = Show(self.table, kit.narrator(), say=context.captions.say)
+        self.set_table(tutorial.game, blank, context.players(tutorial.opponents, OWN))
         self.answer = ""
         self.bubble: Bubble | None = None
-        self.buttons: dict[Action, FRect] = {}
         self._told: int | None = None
         self._laid: tuple[object, ...] = ()
         context.captions.clear()
@@ -80,10 +64,8 @@ class TutorialScene(Aside):
     def resume(self) -> None:
         """Take over the settings as they may have been changed meanwhile, and say the words again."""
         super().resume()
-        context = self.context
-        context.audio.music(Music.CALM)
-        self.show.speed = context.settings.speed
-        self.show.verbosity = Verbosity(context.settings.verbosity)
+        self.context.audio.music(Music.CALM)
+        self.keep_pace()
         self._suit()
         if self.waiting:
             self._say()
@@ -107,7 +89,7 @@ class TutorialScene(Aside):
     def keys(self) -> tuple[Action, ...]:
         """Focus and choice, all that reads, the menu, and to skip."""
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.HINT)
-        return (*super().keys, *self.table.keys, *commands)
+        return (*super().keys, *commands)
 
     @property
     def moving(self) -> bool:
@@ -119,9 +101,8 @@ class TutorialScene(Aside):
         if self.stack.top is not self:
             self.table.update(seconds)
             return
-        self.context.captions.update(seconds)
         self._feed()
-        self.show.update(seconds)
+        super().update(seconds)
         if not self.show.busy and self._told != self.course.place:
             self._tell()
 
@@ -177,12 +158,8 @@ class TutorialScene(Aside):
 
     def draw(self, pen: Pen) -> None:
         """The table, words of events, tools, and the mascot beside what it speaks of."""
-        self.table.resize(pen.area.width, pen.area.height)
-        self.table.draw_ground(pen)
-        self.table.draw(pen)
-        foot = self.table.tools_area.top
-        box = draw_moment(pen, self.context.captions, self.context.settings.captions, self.table, foot)
-        self._tools(pen, box)
+        draw_board(pen, self.table)
+        self._tools(pen)
         if not self.waiting:
             self.bubble = None
             self._laid = ()
@@ -205,26 +182,18 @@ class TutorialScene(Aside):
         found = [place_looked_at(line) for line in self.step.look]
         return [(zone, key) for zone, key in found if key is not None]
 
-    def _tools(self, pen: Pen, said: FRect | None) -> None:
-        """Small buttons for the mouse, and the keys or buttons to press, unless words are `said` there."""
+    def _tools(self, pen: Pen) -> None:
         tools = (
             (Action.MENU, message("Menu")),
             (Action.LOG, message("Log")),
             (Action.HINT, message_in("a tutorial", "Skip")),
         )
-        area = self.table.tools_area
-        self.buttons = draw_tools(pen, area, tools)
-        at = (area.left, area.top - _OVER_TOOLS)
-        if said is not None and said.bottom > at[1]:
-            return
-        bindings, device = self.context.input.bindings, self.context.device
-        bare = device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
         hints = (
             (Action.CONFIRM, message_in("a key", "play") if self.step.good else message("go on")),
-            (_PAD_SKIP if bare else Action.HINT, message_in("a tutorial", "skip")),
+            (self.hint_key, message_in("a tutorial", "skip")),
             (Action.MENU, message("menu")),
         )
-        draw_prompts(pen, bindings, device, hints, at, TOOL_LETTERS, width=area.width)
+        self.draw_foot(pen, tools, hints, signed=False)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -233,8 +202,10 @@ class TutorialScene(Aside):
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
             self._menu()
-        elif isinstance(event, FocusLost) or self._is_covered(event) or self._on_tool(event):
+        elif isinstance(event, FocusLost) or self._is_covered(event):
             pass
+        elif (tool := self.tool_at(event)) is not None:
+            self._command(tool)
         elif self.table.consumes(event):
             self.table.handle(event)
         elif not self._commanded(event):
@@ -252,19 +223,9 @@ class TutorialScene(Aside):
         # A card that is held may be let go anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
-    def _on_tool(self, event: InputEvent) -> bool:
-        """Press the tool under the pointer; returns whether there is one."""
-        if not isinstance(event, PointerPressed):
-            return False
-        under = [one for one, box in self.buttons.items() if box.collidepoint(event.x, event.y)]
-        return bool(under) and self._command(under[0])
-
     def _commanded(self, event: InputEvent) -> bool:
         """Carry out one of the scene's own actions; returns whether the event asked for one."""
-        if not isinstance(event, ActionPressed) or event.repeat:
-            return False
-        skips = event.device is Device.GAMEPAD and event.action is _PAD_SKIP
-        return self._command(Action.HINT if skips else event.action)
+        return isinstance(event, ActionPressed) and not event.repeat and self._command(meant(event))
 
     def _command(self, action: Action) -> bool:
         match action:
@@ -283,11 +244,11 @@ class TutorialScene(Aside):
     def _play(self, event: InputEvent) -> None:
         """What is asked of the player; while cards move, a press brings them to their places."""
         if not self.waiting:
-            if _presses(event):
+            if presses(event):
                 self.show.hurry()
             return
         step = self.step
-        if not step.good and _presses(event):
+        if not step.good and presses(event):
             self._go_on()
             return
         choice = self.table.handle(event)
@@ -347,11 +308,6 @@ class TutorialScene(Aside):
         """Leave the tutorial, which is not offered again of its own accord."""
         keep(self.context, self.name, done=False)
         self.stack.pop()
-
-
-def _presses(event: InputEvent) -> bool:
-    """Return whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
-    return isinstance(event, PointerPressed) or _presses_key(event, Action.CONFIRM)
 
 
 def _presses_key(event: InputEvent, action: Action) -> bool:

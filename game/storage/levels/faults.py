@@ -151,10 +151,9 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
 def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
     """Return the type of several that a table is meant to be, by its tag if they have tags."""
     structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
-    tagged = [kind for kind in structs if _has_tag(value, kind)]
-    if tagged or len(structs) == 1:
-        return (tagged or structs)[0]
-    return Any
+    meant = [kind for kind in structs if _has_tag(value, kind)] or structs
+    meant = meant or [kind for kind in kinds if get_origin(kind) is dict]
+    return meant[0] if len(meant) == 1 else Any
 
 
 def _has_tag(value: dict[str, Any], kind: type[Struct]) -> bool:

@@ -8,10 +8,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from game.language.message import Variants
 from game.storage.levels.faults import Problem, refuse
 from game.storage.levels.tables import MOST_TABLES, BadLevel, Id, files_in, read_level, too_many
-from game.storage.levels.texts import Sentence, Title
+from game.storage.levels.texts import Sentence, Title, context_of, sentence, strangers
 
 PONDS = 6
 """The ponds of a run."""
@@ -131,13 +130,6 @@ class RunText(Struct, frozen=True, forbid_unknown_fields=True):
     lost: Sentence = ""
 
 
-class RunTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a table, by the codes of languages."""
-
-    de: RunText = RunText()
-    fr: RunText = RunText()
-
-
 class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of a table."""
 
@@ -153,12 +145,13 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     before: Sentence = ""
     won: Sentence = ""
     lost: Sentence = ""
-    text: RunTexts = RunTexts()
+    text: dict[str, RunText] = {}
 
     def __post_init__(self) -> None:
         refuse(self._faults())
 
     def _faults(self) -> Iterator[str]:
+        yield from strangers(self.text)
         if self.ponds[0] > self.ponds[1]:
             yield f"ponds: expected the first pond, then the last, got {list(self.ponds)}"
         for field in ("before", "won", "lost"):
@@ -166,28 +159,21 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
                 expected = "a sentence of the keeper" if self.keeper else "none without a keeper"
                 yield f"{field}: expected {expected}, got {getattr(self, field)!r}"
 
-    def table(self, name: str, *, own: bool) -> RunTable:
+    def table(self, name: str, context: str, *, own: bool) -> RunTable:
         """The table, whose words are said in every language that has them."""
+        fields = ("title", "about", "before", "won", "lost")
         return RunTable(
             id=name,
             game=self.game,
-            title=self._said("title"),
-            about=self._said("about"),
             opponents=self.opponents,
             ponds=self.ponds,
             goal=self.goal,
             options=self.options,
             seat=self.seat - 1,
             keeper=self.keeper or "",
-            before=self._said("before"),
-            won=self._said("won"),
-            lost=self._said("lost"),
             own=own,
+            **{field: sentence(self.text, field, getattr(self, field), context) for field in fields},
         )
-
-    def _said(self, field: str) -> str:
-        found = {code: getattr(getattr(self.text, code), field) for code in self.text.__struct_fields__}
-        return Variants(getattr(self, field), {code: words for code, words in found.items() if words})
 
 
 RUN = "run"
@@ -214,7 +200,8 @@ def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTabl
         paths = files_in(folder)
         for path in paths[:MOST_TABLES]:
             try:
-                table = read_level(path, _RunTableFile).table(path.stem, own=folder != ours)
+                file = read_level(path, _RunTableFile)
+                table = file.table(path.stem, context_of(path), own=folder != ours)
                 if len(table.id) > _LONGEST_NAME:
                     raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
                 if table.id in tables:

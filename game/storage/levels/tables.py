@@ -17,14 +17,16 @@ from game.files.gate import Hook, Refused
 from game.storage.levels.faults import Faults, Problem, caught, faults_in, placed, refuse
 from game.storage.levels.texts import (
     OCCASIONS,
-    OpponentTexts,
+    OpponentText,
     Sentence,
     Sentences,
     TableTexts,
     Title,
     check_lines,
+    context_of,
     lines,
     sentence,
+    strangers,
 )
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
@@ -115,7 +117,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loses: Sentences = ()
     gloats: Sentences = ()
     envies: Sentences = ()
-    text: OpponentTexts = OpponentTexts()
+    text: dict[str, OpponentText] = {}
 
     def __post_init__(self) -> None:
         refuse(self._faults())
@@ -126,6 +128,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield from _unexpected("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 yield f"style: expected none for a {self.level}, got {self.style!r}"
+        yield from strangers(self.text)
         for occasion in OCCASIONS:
             yield from caught(partial(check_lines, self.text, occasion, getattr(self, occasion)))
 
@@ -134,10 +137,13 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The player's spec: the level, in a style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
-    def translated(self) -> Opponent:
+    def translated(self, context: str) -> Opponent:
         """The opponent, whose description and sentences are said in every language that has them."""
-        spoken = {occasion: lines(self.text, occasion, getattr(self, occasion)) for occasion in OCCASIONS}
-        return msgspec.structs.replace(self, about=sentence(self.text, "about", self.about), **spoken)
+        spoken = {
+            occasion: lines(self.text, occasion, getattr(self, occasion), context) for occasion in OCCASIONS
+        }
+        about = sentence(self.text, "about", self.about, context)
+        return msgspec.structs.replace(self, about=about, **spoken)
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -192,15 +198,17 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("Object missing required field `about`")
         if self.about is not None and isinstance(self.text, str):
             raise ValueError("text: expected tables such as [text.de] beside `about`, got a text")
+        if isinstance(self.text, dict):
+            refuse(strangers(self.text))
 
-    def ready(self) -> Ready:
+    def ready(self, context: str) -> Ready:
         """The table, whose title and description are said in every language that has them."""
-        texts = self.text if isinstance(self.text, TableTexts) else TableTexts()
+        texts = self.text if isinstance(self.text, dict) else {}
         about = self.text if isinstance(self.text, str) else self.about or ""
         return Ready(
             self.game,
-            sentence(texts, "title", self.title),
-            sentence(texts, "about", about),
+            sentence(texts, "title", self.title, context),
+            sentence(texts, "about", about, context),
             self.opponents,
             self.options,
             self.order,
@@ -292,7 +300,8 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
     Raises:
         BadLevel: if the file cannot be used.
     """
-    return tuple(opponent.translated() for opponent in read_level(path, _Cast).opponents)
+    context = context_of(path)
+    return tuple(opponent.translated(context) for opponent in read_level(path, _Cast).opponents)
 
 
 def opponent_files(place: Path) -> list[Path]:
@@ -368,7 +377,7 @@ def load_tables(
         paths = table_files(folder)
         for path in paths[:MOST_TABLES]:
             try:
-                table = read_level(path, _TableFile).ready()
+                table = read_level(path, _TableFile).ready(context_of(path))
                 check(table)
                 if (table.game, table.key) in taken:
                     field = "name" if table.name else "title"

@@ -1,13 +1,16 @@
-"""The texts of level files in other languages: a table's `[text.de]`, an opponent's `[opponents.text.de]`."""
+"""The texts of level files: in English, and in other languages as the catalogues or the files have them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
+from game.language.names import PSEUDO, codes
+from game.storage.places import ASSETS, LEVELS
 
 Title = Annotated[str, Meta(min_length=1, max_length=28)]
 Sentence = Annotated[str, Meta(max_length=200)]
@@ -36,53 +39,74 @@ class OpponentText(Struct, frozen=True, forbid_unknown_fields=True):
     envies: Sentences = ()
 
 
-class TableTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a table, by the codes of languages."""
-
-    de: TableText = TableText()
-    fr: TableText = TableText()
+TableTexts = dict[str, TableText]
+"""The words of a table, by the codes of languages."""
 
 
-class OpponentTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of an opponent, by the codes of languages."""
+def context_of(path: Path) -> str:
+    """The context of a file's messages in the catalogues: its place in the program's folder of levels.
 
-    de: OpponentText = OpponentText()
-    fr: OpponentText = OpponentText()
-
-
-def by_language(texts: TableTexts | OpponentTexts) -> Mapping[str, TableText | OpponentText]:
-    """The words by the code of their language."""
-    return {code: getattr(texts, code) for code in texts.__struct_fields__}
+    Empty for files of packages and of the player, which bring their words in other languages along.
+    """
+    return path.relative_to(LEVELS).as_posix() if path.is_relative_to(LEVELS) else ""
 
 
-def sentence(texts: TableTexts | OpponentTexts, field: str, english: str) -> str:
+def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
     """A field's words in all languages that have them."""
-    found = {code: getattr(text, field) for code, text in by_language(texts).items()}
-    return Variants(english, {code: words for code, words in found.items() if words})
+    found = {code: getattr(text, field) for code, text in texts.items()}
+    return Variants(english, {code: words for code, words in found.items() if words}, context)
 
 
-def lines(texts: OpponentTexts, occasion: str, english: tuple[str, ...]) -> tuple[str, ...]:
+def lines(
+    texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...], context: str
+) -> tuple[str, ...]:
     """The lines for an occasion in all languages that have them: each language has as many, or none."""
-    found = {code: getattr(text, occasion) for code, text in by_language(texts).items()}
+    found = {code: getattr(text, occasion) for code, text in texts.items()}
     return tuple(
-        Variants(line, {code: own[number] for code, own in found.items() if own})
+        Variants(line, {code: own[number] for code, own in found.items() if own}, context)
         for number, line in enumerate(english)
     )
 
 
-def check_lines(texts: OpponentTexts, occasion: str, english: tuple[str, ...]) -> None:
+def strangers(texts: Collection[str]) -> Iterator[str]:
+    """Yield a fault for each code of texts that is no other language of the game."""
+    others = codes(ASSETS / "catalogues")[1:] if texts else ()
+    for code in texts:
+        if code not in others:
+            yield f"text.{code}: expected one of the other languages, {', '.join(others)}"
+
+
+def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...]) -> None:
     """Whether each language has as many lines for an occasion as English, or none.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
-    for code, text in by_language(texts).items():
+    for code, text in texts.items():
         own = getattr(text, occasion)
         if own and len(own) != len(english):
             expected = f"as many lines as in English, {len(english)}"
             raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(own)}")
 
 
-def lacks(texts: Iterable[str], code: str) -> bool:
-    """Whether one of a level's texts has no words in a language; those of catalogues and empty ones have."""
-    return any(isinstance(text, Variants) and text and code not in text.by_language for text in texts)
+class Level(Protocol):
+    """A ready-made table, a table of a run, or a tutorial."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """All its words for players."""
+
+
+def lacking(levels: Iterable[Level], code: str) -> list[str]:
+    """The titles of levels of whose texts some have no words in a language of the game."""
+    if code in ("en", PSEUDO):
+        return []
+    return [level.title for level in levels if any(_lacks(text, code) for text in level.texts)]
+
+
+def _lacks(text: str, code: str) -> bool:
+    """Whether a level's text has no words in a language; one of the catalogues and an empty one have."""
+    return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from game.language.message import Variants
 from game.storage.levels.faults import Problem, refuse
 from game.storage.levels.tables import BadLevel, Id, files_in, read_level, too_many
-from game.storage.levels.texts import Sentence, TableTexts, Title, sentence
+from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, strangers
 
 MOST_FILES = 100
 """The most files that are read of a folder."""
@@ -28,13 +28,6 @@ class StepText(Struct, frozen=True, forbid_unknown_fields=True):
     say: Words = ""
     wrong: Words = ""
     tries: dict[Label, Words] = {}
-
-
-class StepTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a step, by the codes of languages."""
-
-    de: StepText = StepText()
-    fr: StepText = StepText()
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +52,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=40)] = ""
     wrong: Words = ""
     tries: dict[Label, Words] = {}
-    text: StepTexts = StepTexts()
+    text: dict[str, StepText] = {}
 
     def __post_init__(self) -> None:
         refuse(self._faults())
@@ -71,27 +64,23 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
             yield "wrong: expected an answer to all choices that are not asked for"
         if (self.wrong or self.tries or self.ready) and not self.good:
             yield "good: expected the choices that wrong, tries or ready is about"
-        for code in self.text.__struct_fields__:
-            for tried in getattr(self.text, code).tries:
+        yield from strangers(self.text)
+        for code, text in self.text.items():
+            for tried in text.tries:
                 if tried not in self.tries:
                     yield f"text.{code}.tries: expected a choice of tries, got {tried!r}"
 
-    def translated(self) -> Step:
+    def translated(self, context: str) -> Step:
         """The step, whose words are said in every language that has them."""
-        texts = {code: getattr(self.text, code) for code in self.text.__struct_fields__}
-
-        def words(english: str, found: Callable[[StepText], str]) -> str:
-            own = {code: found(text) for code, text in texts.items()}
-            return Variants(english, {code: said for code, said in own.items() if said})
-
+        answers: dict[str, dict[str, str]] = {tried: {} for tried in self.tries}
+        for code, text in self.text.items():
+            for tried, answer in text.tries.items():
+                answers[tried] |= {code: answer} if answer else {}
         return msgspec.structs.replace(
             self,
-            say=words(self.say, lambda text: text.say),
-            wrong=words(self.wrong, lambda text: text.wrong) if self.wrong else "",
-            tries={
-                tried: words(answer, lambda text, tried=tried: text.tries.get(tried, ""))  # type: ignore[misc]
-                for tried, answer in self.tries.items()
-            },
+            say=sentence(self.text, "say", self.say, context),
+            wrong=sentence(self.text, "wrong", self.wrong, context) if self.wrong else "",
+            tries={tried: Variants(said, answers[tried], context) for tried, said in self.tries.items()},
         )
 
 
@@ -105,7 +94,10 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=31)]
     steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=60)]
     options: dict[str, Any] = {}
-    text: TableTexts = TableTexts()
+    text: TableTexts = {}
+
+    def __post_init__(self) -> None:
+        refuse(strangers(self.text))
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -113,13 +105,13 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
         said = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
         return self.title, self.about, *said
 
-    def translated(self) -> Tutorial:
+    def translated(self, context: str) -> Tutorial:
         """The tutorial, whose words are said in every language that has them."""
         return msgspec.structs.replace(
             self,
-            title=sentence(self.text, "title", self.title),
-            about=sentence(self.text, "about", self.about),
-            steps=tuple(step.translated() for step in self.steps),
+            title=sentence(self.text, "title", self.title, context),
+            about=sentence(self.text, "about", self.about, context),
+            steps=tuple(step.translated(context) for step in self.steps),
         )
 
 
@@ -150,7 +142,7 @@ def load_tutorials(
         paths = [path for path in tutorial_files(folder) if name in (None, path.stem)]
         for path in paths[:MOST_FILES]:
             try:
-                tutorial = read_level(path, Tutorial).translated()
+                tutorial = read_level(path, Tutorial).translated(context_of(path))
                 check(tutorial)
                 found[path.stem] = tutorial
             except BadLevel as error:

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.ui.drawing.artwork import picture
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.sprites import Painter
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, falling, radial, render
 
 CARD_RATIO = 1.46
 WIDTH, HEIGHT = 100.0, 146.0
@@ -15,12 +15,8 @@ WIDTH, HEIGHT = 100.0, 146.0
 
 def body(top: str, bottom: str, inside: str = "") -> str:
     """A card's SVG: ink edge, bone border, a panel of two colours with gloss, and the drawing inside."""
-    defs = (
-        f'<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient>'
-        '<radialGradient id="gloss" gradientUnits="userSpaceOnUse" cx="30" cy="14" r="105">'
-        '<stop offset="0" stop-color="#ffffff" stop-opacity="0.5"/>'
-        '<stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>'
+    defs = falling("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial(
+        "gloss", (30, 14), 105, (0, "#ffffff", 0.5), (1, "#ffffff", 0)
     )
     shape = (
         f'<rect x="0.8" y="0.8" width="98.4" height="144.4" rx="13.5" fill="{INK}"/>'

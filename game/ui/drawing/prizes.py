@@ -6,7 +6,7 @@ Each is an SVG document, to be rendered once at the size it is shown at.
 from __future__ import annotations
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document
+from game.ui.drawing.svg import document, falling
 
 BUCKET = (120.0, 104.0)
 """The width and height of a bucket's drawing."""
@@ -25,10 +25,7 @@ def block(width: float, height: float) -> str:
         'stroke="#FFDFA0" stroke-opacity="0.35" stroke-width="1.6" stroke-linecap="round"/>'
         for step in range(1, 12)
     )
-    wood = (
-        f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height:.0f}">'
-        '<stop offset="0" stop-color="#D29A5C"/><stop offset="1" stop-color="#935A2E"/></linearGradient>'
-    )
+    wood = falling("wood", 0, height, (0, "#D29A5C", 1), (1, "#935A2E", 1))
     return document(
         width,
         height,
@@ -51,10 +48,7 @@ def plank(width: float, height: float, *, gold: bool) -> str:
     """A plank that is a button, with its grain at both ends, where no words lie; the golden one is that to be
     pressed now."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
-    wood = (
-        f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height:.0f}">'
-        f'<stop offset="0" stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>'
-    )
+    wood = falling("wood", 0, height, (0, high, 1), (1, low, 1))
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
         f'<path d="M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}" '

@@ -7,6 +7,7 @@ filters; drawings here keep to paths, circles, rectangles and user-space gradien
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 
 import pygame
 from pygame import FRect, Surface
@@ -35,4 +36,31 @@ def document_of(area: FRect, body: str, defs: str = "") -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" '
         f'viewBox="{area.left:g} {area.top:g} {area.width:g} {area.height:g}" '
         f'width="{area.width:g}" height="{area.height:g}"><defs>{defs}</defs>{body}</svg>'
+    )
+
+
+Stop = tuple[float, str, float]
+"""A stop of a gradient: its share of the way, its colour and its opacity."""
+
+
+def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> str:
+    """A gradient about a point."""
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
+        f'r="{radius:.1f}">{_stops(stops)}</radialGradient>'
+    )
+
+
+def falling(name: str, top: float, bottom: float, *stops: Stop) -> str:
+    """A gradient from above to below."""
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
+        f'y2="{bottom:.0f}">{_stops(stops)}</linearGradient>'
+    )
+
+
+def _stops(stops: Iterable[Stop]) -> str:
+    return "".join(
+        f'<stop offset="{share:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for share, colour, opacity in stops
     )

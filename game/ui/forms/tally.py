@@ -11,12 +11,12 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Face
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Pressable, Uses
 
 _BOX = 22.0
 
 
-class Tally(Widget):
+class Tally(Pressable):
     """A row with the number of times a thing is taken, of the most possible; confirm changes the number."""
 
     def __init__(
@@ -79,17 +79,3 @@ class Tally(Widget):
     def uses(self) -> Uses:
         """It is taken, or put back."""
         return ((Action.CONFIRM, message("take or put back")),)
-
-    def act(self, action: Action) -> bool:
-        """Confirm presses it."""
-        if action is Action.CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press does the same."""
-        del area, x, y
-        if not held:
-            self.on_press()
-        return not held

@@ -127,7 +127,33 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: fl
         draw_plank(pen, area, focused=focused, radius=radius)
 
 
-class Button(Widget):
+class Pressable(Widget):
+    """A row that does something when it is pressed.
+
+    Attributes:
+        on_press: what it does.
+        presses: the actions that press it, as a press of the pointer does.
+    """
+
+    on_press: Callable[[], None]
+    presses: Sequence[Action] = (Action.CONFIRM,)
+
+    def act(self, action: Action) -> bool:
+        """Press it, with one of its actions."""
+        if action in self.presses:
+            self.on_press()
+            return True
+        return False
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        """Press it."""
+        del area, x, y
+        if not held:
+            self.on_press()
+        return not held
+
+
+class Button(Pressable):
     """A row to press.
 
     Attributes:
@@ -182,21 +208,6 @@ class Button(Widget):
     def answer(self) -> str:
         """Nothing: what it does has words of its own."""
         return ""
-
-    def act(self, action: Action) -> bool:
-        """Confirm presses it."""
-        if action is Action.CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press presses it."""
-        del area, x, y
-        if held:
-            return False
-        self.on_press()
-        return True
 
 
 class _Labelled(Widget):
@@ -288,8 +299,10 @@ class Pick(_Labelled):
         return self._turn(-1 if left <= x < left + area.width * 0.12 else 1)
 
 
-class Opener(_Labelled):
+class Opener(_Labelled, Pressable):
     """A row whose value is changed on a screen of its own."""
+
+    presses = (Action.CONFIRM, Action.RIGHT)
 
     def __init__(self, label: str, value: str, on_press: Callable[[], None], help: str = "") -> None:
         self.label, self.value, self.on_press, self.help = label, value, on_press, help
@@ -317,20 +330,6 @@ class Opener(_Labelled):
     def uses(self) -> Uses:
         """It opens."""
         return ((Action.CONFIRM, CHANGE),)
-
-    def act(self, action: Action) -> bool:
-        """Confirm and right open it."""
-        if action in (Action.CONFIRM, Action.RIGHT):
-            self.on_press()
-            return True
-        return False
-
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press opens it."""
-        del area, x, y
-        if not held:
-            self.on_press()
-        return not held
 
 
 def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:

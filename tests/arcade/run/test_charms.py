@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.charms.charm import Effects, Moment, Tool
-from game.arcade.run.charms.rack import CHARMS, OFFERED, ROOM, offered
+from game.arcade.run.charms import CHARMS, OFFERED, ROOM, Effects, Moment, Tool, offered
 from game.arcade.run.course import column_of
 from game.arcade.run.entries import (
     CharmsPassed,

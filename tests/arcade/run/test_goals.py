@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
+from game.arcade.run.combos import heard
 from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
-from game.arcade.run.heard import heard
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
@@ -124,7 +124,7 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     ],
 )
 def test_a_goal_is_said_in_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
-    assert goal_words(table(game, goal), str.upper) == words
+    assert goal_words(table(game, goal), str.upper).sentence == words
 
 
 def played(game: str, seed: int) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.arcade.run.charms.charm import Effects
+from game.arcade.run.charms import Effects
 from game.arcade.run.combos import feats_of
 from game.arcade.run.scoring import factor, par_points, table_points
 from game.cardgames.registry import HOUSE

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charms.rack import CHARMS, OFFERED
+from game.arcade.run.charms import CHARMS, OFFERED
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
     AnyEntry,

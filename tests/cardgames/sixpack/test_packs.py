@@ -14,6 +14,7 @@ from game.cardgames.sixpack.rules.events import CardDiscarded, Step
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import SPECIAL, Pack
+from game.language.message import Text
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
@@ -50,10 +51,7 @@ def test_the_engine_knows_no_pack(module: str) -> None:
     assert not NAMED.search(code_of(FOLDER / f"{module}.py"))
 
 
-class Bonfire(Pack):
-    """A sixteenth pack: when played, its owner's whole hand burns."""
-
-    when_played = "burn"
+BONFIRE = Pack(Text("Bonfire"), Text("Burns your hand when played."), when_played="burn")
 
 
 def _burn(board: Board, step: Step) -> None:
@@ -61,11 +59,11 @@ def _burn(board: Board, step: Step) -> None:
 
 
 def test_a_sixteenth_pack_needs_nothing_else() -> None:
-    """A class and a routine: here on a board whose library has one pack more."""
+    """A pack and a routine: here on a board whose library has one pack more."""
     turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
     cards = list(turn.state.public.cards)
     four = turn.state.hands[0][0]
-    library = Library({**PACKS, "bonfire": Bonfire()}, {**LIBRARY.routines, "burn": Routine(_burn)})
+    library = Library({**PACKS, "bonfire": BONFIRE}, {**LIBRARY.routines, "burn": Routine(_burn)})
     board = Board(turn.state, library)
     cards[four] = cards[four].__class__(four, "bonfire", 4, False)
     board.public = replace(board.public, cards=tuple(cards))

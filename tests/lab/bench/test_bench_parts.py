@@ -11,7 +11,7 @@ import pytest
 
 from game.commands import line
 from game.lab import bench
-from game.lab.bench import parts, rules
+from game.lab.bench import parts
 from game.lab.bench.parts import PARTS, Measured, Part, Row
 from game.lab.bench.steps import progress
 
@@ -83,7 +83,7 @@ def test_the_list_names_every_part(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_rules_are_measured_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(rules, "_SECONDS", 0.01)
+    monkeypatch.setattr(parts, "_SECONDS", 0.01)
     assert line.run(["bench", "rules", "--json"]) == 0
     streams = capsys.readouterr()
     assert streams.err == "main.py: 1 of 1: rules, rules engine\n"
@@ -129,7 +129,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
     for module in (parts.frames, parts.speaking, parts.thinking):
         monkeypatch.setattr(module, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(parts.starts, "timed", lambda *_: 1.0)
-    monkeypatch.setattr(rules, "_SECONDS", 0.01)
+    monkeypatch.setattr(parts, "_SECONDS", 0.01)
     for name, part in PARTS.items():
         assert told_by(name) == part.steps, name
         assert part.measure(lambda _words: None).rows, name

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
-from game.arcade.run.charms.charm import Tool
-from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.charms import CHARMS, ROOM, Tool
 from game.arcade.run.entries import CharmTaken, CharmUsed
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, ChooseTable

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.arcade.run.combos import combos
-from game.arcade.run.heard import heard
+from game.arcade.run.combos import combos, heard
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene

@@ -6,11 +6,11 @@ import pygame
 from msgspec.structs import replace
 
 from game.arcade.run.entries import GaveUp, TableEnded
+from game.arcade.run.goals import goal_words
 from game.arcade.run.state import ChooseCharm
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
-from game.scenes.run.goal_signs import goal_sign
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene, moment_of
@@ -94,7 +94,7 @@ def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> Non
 def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:
     table = tables()["say-a-number"]
     assert table.goal == PointsAtLeast(4)
-    assert str(goal_sign(table, str)) == "at least 4 ticks"
+    assert str(goal_words(table, str).sign) == "at least 4 ticks"
 
 
 def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.language.catalogue import load
 from game.language.message import said
-from game.language.names import NAMES
+from game.language.names import codes
 from game.scenes.menus.fit import Fit
 from game.scenes.run import map_picture
 from game.scenes.run.results import reckoning
@@ -30,7 +30,7 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
     tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables.values()
     kept = [table for table in tables if table.keeper]
     assert len(kept) >= 6
-    for language in (load(code, ASSETS / "catalogues") for code in NAMES):
+    for language in (load(code, ASSETS / "catalogues") for code in codes(ASSETS / "catalogues")):
         for table in kept:
             for words, room, letters in (
                 (table.before, on_map, map_picture.LETTERS),

@@ -7,10 +7,8 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
-from game.arcade.run.combos import by_combo, combos
-from game.arcade.run.daily import daily_run_seed
-from game.arcade.run.entries import GaveUp
-from game.arcade.run.heard import heard
+from game.arcade.run.combos import by_combo, combos, heard
+from game.arcade.run.entries import GaveUp, daily_run_seed
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from statistics import fmean
 
-from msgspec import Struct
-
+from game.ai.styles import BaseStyle, Rival
 from game.cardgames.must_be_18.players.packed_hands import count
 from game.cardgames.must_be_18.players.search import Trial
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
@@ -14,35 +12,22 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.language.message import message
 
 
-class Rival(StrEnum):
-    """The seats whose points count besides the own ones."""
-
-    ALL = "all"
-    LEADER = "leader"
-    NEXT = "next"
-
-
-class Style(Struct, frozen=True):
+class Style(BaseStyle, frozen=True):
     """The worth, in points, of other things than the own points at the end of the round.
 
     Attributes:
-        about: the style as a player notices it.
-        harm: each point that the `rival` is left with; for all of them their mean. Below 0 is kind.
+        rival: the seats whose points `harm` weighs.
         answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
         low: each low number, 1 to 3, that is kept.
-        high: laying higher numbers, by their mean.
         sixes: each six that is kept.
         variety: each different number that is kept.
         mixed: each different number among the tops that are left to the next seat.
         opens: opening a column, where that is a choice.
     """
 
-    about: str
-    harm: float = 0.0
     rival: Rival = Rival.ALL
     answer: float = 0.0
     low: float = 0.0
-    high: float = 0.0
     sixes: float = 0.0
     variety: float = 0.0
     mixed: float = 0.0

@@ -17,10 +17,12 @@ class MustBe18Options(Struct, frozen=True):
             description="How many cards there are of each number.",
             extra={
                 "common": True,
-                "labels": {"generations": "Six generations", "even": "Even"},
-                "effects": {
-                    "generations": "Forty sixes but only two ones: high cards are common, low ones precious.",
-                    "even": "Twelve cards of each number: a one is no rarer than a six.",
+                "values": {
+                    "generations": (
+                        "Six generations",
+                        "Forty sixes but only two ones: high cards are common, low ones precious.",
+                    ),
+                    "even": ("Even", "Twelve cards of each number: a one is no rarer than a six."),
                 },
             },
         ),
@@ -40,11 +42,15 @@ class MustBe18Options(Struct, frozen=True):
             title="If you can play",
             description="Whether you have to play when you can.",
             extra={
-                "labels": {"compulsory": "You must", "may_draw": "You may draw"},
-                "effects": {
-                    "compulsory": "Say a six fits: you must play it, or another card that fits.",
-                    "may_draw": "A six fits, but you may keep it and draw a card. Then play or "
-                    "keep your cards.",
+                "values": {
+                    "compulsory": (
+                        "You must",
+                        "Say a six fits: you must play it, or another card that fits.",
+                    ),
+                    "may_draw": (
+                        "You may draw",
+                        "A six fits, but you may keep it and draw a card. Then play or keep your cards.",
+                    ),
                 },
             },
         ),
@@ -55,10 +61,15 @@ class MustBe18Options(Struct, frozen=True):
             title="New column",
             description="When you may start a new column.",
             extra={
-                "labels": {"stuck": "Only when stuck", "voluntary": "Voluntary"},
-                "effects": {
-                    "stuck": "Only when nothing fits, not even the card you draw. Then you have to.",
-                    "voluntary": "Whenever it’s your turn, instead of playing, and only if you like.",
+                "values": {
+                    "stuck": (
+                        "Only when stuck",
+                        "Only when nothing fits, not even the card you draw. Then you have to.",
+                    ),
+                    "voluntary": (
+                        "Voluntary",
+                        "Whenever it’s your turn, instead of playing, and only if you like.",
+                    ),
                 },
             },
         ),
@@ -76,10 +87,12 @@ class MustBe18Options(Struct, frozen=True):
             title="Draw",
             description="How many cards you draw when nothing fits.",
             extra={
-                "labels": {"one": "One card", "until_playable": "Until one fits"},
-                "effects": {
-                    "one": "One card. If that doesn’t fit either, it’s the next player’s turn.",
-                    "until_playable": "One after another, until something fits or the stock is empty.",
+                "values": {
+                    "one": ("One card", "One card. If that doesn’t fit either, it’s the next player’s turn."),
+                    "until_playable": (
+                        "Until one fits",
+                        "One after another, until something fits or the stock is empty.",
+                    ),
                 },
             },
         ),
@@ -90,10 +103,9 @@ class MustBe18Options(Struct, frozen=True):
             title="Nobody can start",
             description="What happens when nobody has the three sixes that begin a round.",
             extra={
-                "labels": {"redeal": "Deal again", "draw": "Draw in turn"},
-                "effects": {
-                    "redeal": "The cards are shuffled and dealt again.",
-                    "draw": "Everyone draws a card in turn, until someone has three sixes.",
+                "values": {
+                    "redeal": ("Deal again", "The cards are shuffled and dealt again."),
+                    "draw": ("Draw in turn", "Everyone draws a card in turn, until someone has three sixes."),
                 },
             },
         ),
@@ -104,10 +116,9 @@ class MustBe18Options(Struct, frozen=True):
             title="Equal totals",
             description="Who’s ahead when totals are equal at the end.",
             extra={
-                "labels": {"shared": "Shared", "rounds_won": "Most rounds won"},
-                "effects": {
-                    "shared": "Equal points, equal place: there may be two winners.",
-                    "rounds_won": "Equal points: whoever has won more rounds is ahead.",
+                "values": {
+                    "shared": ("Shared", "Equal points, equal place: there may be two winners."),
+                    "rounds_won": ("Most rounds won", "Equal points: whoever has won more rounds is ahead."),
                 },
             },
         ),

@@ -28,9 +28,8 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Problem, Selection, judge
 from game.engine.contract import Choice
 from game.language.message import Text, capital, message, plural, sentences
-from game.voice.narrator import Names, Verbosity
+from game.voice.narrator import InPoints, Names, Verbosity
 from game.voice.players import name_of, player
-from game.voice.units import InPoints
 from game.voice.verdict import expected
 from game.voice.words import spelled
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import numpy as np
-from msgspec import Struct
 
+from game.ai.styles import BaseStyle, Rival
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.determinization import others_of
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
@@ -18,36 +16,22 @@ from game.engine.contract import Choice
 from game.language.message import message
 
 
-class Rival(StrEnum):
-    """The seats whose ducks count besides the own ones."""
-
-    NOBODY = "nobody"
-    ALL = "all"
-    LEADER = "leader"
-    BEHIND = "behind"
-
-
-class Style(Struct, frozen=True):
+class Style(BaseStyle, frozen=True):
     """The weight of the player's own ducks to the end of the round, and that, in ducks, of other things.
 
     Attributes:
-        about: the style as a player notices it.
+        rival: the seats whose points `harm` weighs.
         win: the worth of the chance to win the match, from none to certain.
         own: the cost of each own duck.
         now: the cost of each duck of this turn, on top.
         rows: the cost of taking a row this turn, apart from its ducks: below 0 is daring, above it careful.
-        harm: the worth of each duck that the `rival` takes; for all of them their mean. Below 0 is kind.
-        high: the worth of playing the highest card instead of the lowest; below 0 low cards go first.
     """
 
-    about: str
     win: float = 0.0
     own: float = 1.0
     now: float = 0.0
     rows: float = 0.0
-    harm: float = 0.0
     rival: Rival = Rival.NOBODY
-    high: float = 0.0
 
     def values(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
         """The expected value of each choice to a player of this style; the highest is chosen."""

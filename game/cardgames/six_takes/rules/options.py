@@ -18,7 +18,7 @@ class SixTakesOptions(Struct, frozen=True):
             title="Duck limit",
             description="Go over this many ducks and you’re out. With a limit of 66, for example, "
             "67 is too many. At 0, you play one round.",
-            extra={"common": True, "labels": {0: "one round"}},
+            extra={"common": True, "values": {0: ("one round", "")}},
         ),
     ] = 66
     ending: Annotated[
@@ -28,11 +28,16 @@ class SixTakesOptions(Struct, frozen=True):
             description="What ends the match.",
             extra={
                 "common": True,
-                "labels": {"elimination": "With one player left", "classic": "At the limit"},
-                "effects": {
-                    "elimination": "Go over the limit and you’re out. The others play on until one is left.",
-                    "classic": "The match ends after the round in which someone reaches the limit. "
-                    "Fewest ducks wins.",
+                "values": {
+                    "elimination": (
+                        "With one player left",
+                        "Go over the limit and you’re out. The others play on until one is left.",
+                    ),
+                    "classic": (
+                        "At the limit",
+                        "The match ends after the round in which someone reaches the limit. "
+                        "Fewest ducks wins.",
+                    ),
                 },
             },
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language.message import Text, figure, plural, plural_in
-from game.voice.units import grammatical
+from game.voice.narrator import grammatical
 from game.voice.words import spelled
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from math import exp
 from statistics import fmean, pstdev
 
-from msgspec import Struct
-
+from game.ai.styles import BaseStyle, Rival
 from game.cardgames.sixpack.players.evaluation import Score
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.rules.events import LayCard, SixpackChoice
@@ -19,36 +17,22 @@ _SPREAD = 1.0
 """The lead in points that makes a seat e times as likely to win as another one in the last round."""
 
 
-class Rival(StrEnum):
-    """The seats whose points count besides the own ones."""
-
-    NOBODY = "nobody"
-    ALL = "all"
-    LEADER = "leader"
-    NEXT = "next"
-
-
-class Style(Struct, frozen=True):
+class Style(BaseStyle, frozen=True):
     """The worth, in points, of other things than the own points at the end of the round.
 
     Attributes:
-        about: the style as a player notices it.
+        rival: the seats whose points `harm` weighs.
         win: the chance to win the match, from none to certain.
         own: the points themselves.
         now: each point that this turn brings.
         swing: the standard deviation of the points: below 0 is careful, above it daring.
-        harm: each point that the `rival` gets, negated; for all of them their mean. Below 0 is kind.
-        high: laying the highest number instead of the lowest; below 0 low cards go first.
     """
 
-    about: str
     win: float = 0.0
     own: float = 1.0
     now: float = 0.0
     swing: float = 0.0
-    harm: float = 0.0
     rival: Rival = Rival.NOBODY
-    high: float = 0.0
 
     def worth(self, view: SixpackView, outcome: Outcome) -> float:
         """The worth of an outcome to a player of this style, but for `swing` and `high`."""

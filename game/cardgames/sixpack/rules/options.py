@@ -15,9 +15,9 @@ SURPRISE = "surprise"
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """The number of packs in a game, by the number of seats (§2.1)."""
 
-_TITLES = {pack: found.title for pack, found in PACKS.items()}
+_WORDS = {pack: (found.title, found.effect) for pack, found in PACKS.items()}
+_NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}
 _OFTEN = {pack: PACKS[pack].most for pack in SPECIAL}
-_EFFECTS = {pack: found.effect for pack, found in PACKS.items()}
 
 
 class SixpackOptions(Struct, frozen=True):
@@ -30,17 +30,20 @@ class SixpackOptions(Struct, frozen=True):
             description="Which packs of six are shuffled together: one for each player and one extra.",
             extra={
                 "common": True,
-                "labels": {
-                    "first": "First game",
-                    "one_new": "One new pack",
-                    "everything": "Everything",
-                    "own": "Your choice",
-                },
-                "effects": {
-                    "first": "A good start: plain numbers, and one pack that turns high into low.",
-                    "one_new": "Like First game, plus one pack with a trick of its own, such as Sheriff.",
-                    "everything": "Every pack has a trick of its own. Chance decides which ones you get.",
-                    "own": "The packs you choose.",
+                "values": {
+                    "first": (
+                        "First game",
+                        "A good start: plain numbers, and one pack that turns high into low.",
+                    ),
+                    "one_new": (
+                        "One new pack",
+                        "Like First game, plus one pack with a trick of its own, such as Sheriff.",
+                    ),
+                    "everything": (
+                        "Everything",
+                        "Every pack has a trick of its own. Chance decides which ones you get.",
+                    ),
+                    "own": ("Your choice", "The packs you choose."),
                 },
             },
         ),
@@ -51,9 +54,7 @@ class SixpackOptions(Struct, frozen=True):
             title="New pack",
             description="The special pack that joins Reverse in the game.",
             extra={
-                "values": (SURPRISE, *(pack for pack in SPECIAL if pack != "reverse")),
-                "labels": {SURPRISE: "Surprise", **_TITLES},
-                "effects": {SURPRISE: "One of them, at random.", **_EFFECTS},
+                "values": {SURPRISE: ("Surprise", "One of them, at random."), **_NEW},
                 "common": True,
                 "when": {"preset": "one_new"},
             },
@@ -66,9 +67,7 @@ class SixpackOptions(Struct, frozen=True):
             title="Your packs",
             description="Your choice of packs. Neutral packs fill any gaps.",
             extra={
-                "values": tuple(PACKS),
-                "labels": _TITLES,
-                "effects": _EFFECTS,
+                "values": _WORDS,
                 "often": _OFTEN,
                 "needed": PACK_COUNTS,
                 "common": True,

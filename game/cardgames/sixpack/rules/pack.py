@@ -1,9 +1,11 @@
-"""The names of the packs, and the hooks of a pack, of which its module overrides those that it needs."""
+"""The names of the packs, and the hooks of a pack, of which its module gives those that it needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from game.cardgames.sixpack.rules.events import Landing, Step
 from game.language.message import Text
@@ -62,11 +64,15 @@ class Offer(NamedTuple):
     landings: tuple[tuple[int, Landing], ...]
 
 
-class Pack:
-    """A pack without any effect: the base of a special pack's class.
+def _as_offered(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
+    return offer
+
+
+class Pack(Struct, frozen=True, eq=False):
+    """A pack's texts, its lasting effects, and its hooks.
 
     The hooks with a moment in their name (`when_played` and so on) are kinds of steps, "" for none: see
-    `ROUTINES` in the pack's module and in `turn`. The texts say when such a step is put on the agenda.
+    `routines` and those of `turn`. The texts say when such a step is put on the agenda.
 
     Attributes:
         title: its name.
@@ -84,29 +90,28 @@ class Pack:
         when_covered: when a card is placed on its visible card.
         instead_of_sharing: when its card is in a pile that is being claimed, in place of sharing that out.
         when_won: when its card was in a pile that was claimed, for each such card.
+        land_while_visible: returns the landings of any card while cards of this pack are visible on piles
+            of its number.
+        land: returns the landings of a card of this pack (or a copy of it), given those of any other card.
+        routines: the routines of its own kinds of steps.
     """
 
-    title: ClassVar[Text]
-    effect: ClassVar[Text]
-    most: ClassVar[int] = 1
-    two_numbers: ClassVar[bool] = False
-    glass: ClassVar[bool] = False
-    lifts: ClassVar[bool] = False
-    reverses: ClassVar[bool] = False
-    disables: ClassVar[bool] = False
-    law: ClassVar[bool] = False
-    before_duplicates: ClassVar[str] = ""
-    after_duplicates: ClassVar[str] = ""
-    before_landing: ClassVar[str] = ""
-    when_played: ClassVar[str] = ""
-    when_covered: ClassVar[str] = ""
-    instead_of_sharing: ClassVar[str] = ""
-    when_won: ClassVar[str] = ""
-
-    def land_while_visible(self, offer: Offer, piles: tuple[int, ...]) -> Offer:
-        """The landings of any card while cards of this pack are visible on these piles, of its number."""
-        return offer
-
-    def land(self, offer: Offer) -> Offer:
-        """The landings of a card of this pack (or a copy of it), given the offer to any other card."""
-        return offer
+    title: Text
+    effect: Text
+    most: int = 1
+    two_numbers: bool = False
+    glass: bool = False
+    lifts: bool = False
+    reverses: bool = False
+    disables: bool = False
+    law: bool = False
+    before_duplicates: str = ""
+    after_duplicates: str = ""
+    before_landing: str = ""
+    when_played: str = ""
+    when_covered: str = ""
+    instead_of_sharing: str = ""
+    when_won: str = ""
+    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _as_offered
+    land: Callable[[Offer], Offer] = _as_offered
+    routines: Mapping[str, Routine[Any]] = {}

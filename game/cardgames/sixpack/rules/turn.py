@@ -13,13 +13,14 @@ from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.state import everybody
 from game.engine.contract import rank
+from game.language.message import Text
 
 QUIET_TURNS = 12
 """A round ends after so many turns in a row in which no card left the game (§3.5)."""
 
 START = ev.Step("start_turn")
 """The first turn of a round begins; of a later one `count` is the number of quiet turns in a row."""
-_NOTHING = Pack()
+_NOTHING = Pack(Text(), Text())
 
 
 # -- choosing ----------------------------------------------------------------------------------------

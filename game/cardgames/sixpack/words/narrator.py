@@ -36,9 +36,8 @@ from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import Names, Verbosity
+from game.voice.narrator import InPoints, Names, Verbosity
 from game.voice.players import player
-from game.voice.units import InPoints
 from game.voice.verdict import expected
 from game.voice.words import NO_CARDS, spelled
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from msgspec import Struct
-
+from game.ai.styles import BaseStyle
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
@@ -27,11 +26,10 @@ _SPREAD: Final = 1.7
 """The lead in ticks that makes a team e times as likely to win as the other, if one more hand decides."""
 
 
-class Style(Struct, frozen=True):
+class Style(BaseStyle, frozen=True):
     """The worth, in ticks, of other things than the own team's ticks in this hand.
 
     Attributes:
-        about: the style as a player notices it.
         win: the chance to win the match, from none to certain.
         harm: each tick of the other team's, negated; `harm_leader` on top if that is ahead in the match.
         setting: each tick that the other team loses by a bid that is set, on top.
@@ -41,11 +39,9 @@ class Style(Struct, frozen=True):
         moon: calling a Moon.
         now: each point of a trick that the own team takes with the card, as far as it can be told; below 0
             it is left to others.
-        high: playing an ace instead of a 9; below 0 high cards are kept.
         trumps: playing a trump; below 0 they are kept.
     """
 
-    about: str
     win: float = 0.0
     harm: float = 1.0
     harm_leader: float = 0.0
@@ -55,7 +51,6 @@ class Style(Struct, frozen=True):
     over: float = 0.0
     moon: float = 0.0
     now: float = 0.0
-    high: float = 0.0
     trumps: float = 0.0
 
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:

@@ -24,10 +24,9 @@ class SixtySixOptions(Struct, frozen=True):
             title="Nobody bids",
             description="What happens if nobody wants to bid.",
             extra={
-                "labels": {"redeal": "Next deal", "dealer": "Dealer must bid"},
-                "effects": {
-                    "redeal": "Pass, pass, pass, pass: the next dealer deals new cards.",
-                    "dealer": "Pass, pass, pass: the dealer has to bid 1 or more.",
+                "values": {
+                    "redeal": ("Next deal", "Pass, pass, pass, pass: the next dealer deals new cards."),
+                    "dealer": ("Dealer must bid", "Pass, pass, pass: the dealer has to bid 1 or more."),
                 },
             },
         ),
@@ -47,11 +46,19 @@ class SixtySixOptions(Struct, frozen=True):
             description="You must play higher if you can. For example, if the queen of hearts was "
             "led and you have the ten and nine, you play the ten.",
             extra={
-                "labels": {"always": "If you can", "not_partner": "Not over partner", "off": "As you like"},
-                "effects": {
-                    "always": "You must play higher if you can: on a queen, play the ten and not the nine.",
-                    "not_partner": "You must play higher if you can, but not over your partner’s card.",
-                    "off": "Play any card of the suit: on a queen, you can keep your ten and play the nine.",
+                "values": {
+                    "always": (
+                        "If you can",
+                        "You must play higher if you can: on a queen, play the ten and not the nine.",
+                    ),
+                    "not_partner": (
+                        "Not over partner",
+                        "You must play higher if you can, but not over your partner’s card.",
+                    ),
+                    "off": (
+                        "As you like",
+                        "Play any card of the suit: on a queen, you can keep your ten and play the nine.",
+                    ),
                 },
             },
         ),
@@ -78,11 +85,12 @@ class SixtySixOptions(Struct, frozen=True):
             title="Marriages",
             description="Whether you have to declare them yourself.",
             extra={
-                "labels": {"auto": "Automatic", "manual": "Manual"},
-                "effects": {
-                    "auto": "Lead the king with the queen in your hand, and you get the points "
-                    "automatically.",
-                    "manual": "You must declare it yourself: a forgotten marriage doesn’t count.",
+                "values": {
+                    "auto": (
+                        "Automatic",
+                        "Lead the king with the queen in your hand, and you get the points automatically.",
+                    ),
+                    "manual": ("Manual", "You must declare it yourself: a forgotten marriage doesn’t count."),
                 },
             },
         ),
@@ -93,11 +101,13 @@ class SixtySixOptions(Struct, frozen=True):
             title="Moon",
             description="Whether you can bid to win all six tricks alone.",
             extra={
-                "labels": {"trump": "With trumps", "no_trump": "No trumps", "off": "Not allowed"},
-                "effects": {
-                    "trump": "You can bid to win all six tricks alone. The first card you lead makes trump.",
-                    "no_trump": "You can bid to win all six tricks alone, without trumps.",
-                    "off": "The highest bid is 4: easier to start with.",
+                "values": {
+                    "trump": (
+                        "With trumps",
+                        "You can bid to win all six tricks alone. The first card you lead makes trump.",
+                    ),
+                    "no_trump": ("No trumps", "You can bid to win all six tricks alone, without trumps."),
+                    "off": ("Not allowed", "The highest bid is 4: easier to start with."),
                 },
             },
         ),
@@ -116,10 +126,15 @@ class SixtySixOptions(Struct, frozen=True):
             title="Both finish together",
             description="Who wins when both teams get there in the same hand.",
             extra={
-                "labels": {"bidders": "Bidders win", "higher": "Higher score wins"},
-                "effects": {
-                    "bidders": "Both get there in one hand, 10 to 11: the team that bid wins.",
-                    "higher": "Both get there in one hand, 10 to 11: the team with 11 wins.",
+                "values": {
+                    "bidders": (
+                        "Bidders win",
+                        "Both get there in one hand, 10 to 11: the team that bid wins.",
+                    ),
+                    "higher": (
+                        "Higher score wins",
+                        "Both get there in one hand, 10 to 11: the team with 11 wins.",
+                    ),
                 },
             },
         ),

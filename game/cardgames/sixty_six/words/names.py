@@ -12,9 +12,8 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.language.message import Text, capital, figure, listed, message, message_in, parts, plural, plural_in
-from game.voice.narrator import Names
+from game.voice.narrator import Names, grammatical
 from game.voice.players import YOU, name_of
-from game.voice.units import grammatical
 from game.voice.words import spelled
 
 SUIT_NAMES: Final = (

@@ -36,12 +36,6 @@ class Course(NamedTuple):
     rises: float
     end: float
 
-    def after_press(self, time: float) -> float:
-        """The time to which a press takes a ceremony: the end of what moves."""
-        if time < self.settled:
-            return self.settled
-        return self.rises if time < self.rises else self.end
-
 
 def course_of(summary: Summary, *, over: bool) -> Course:
     """The course for a round's summary; `over`: the match is, too."""

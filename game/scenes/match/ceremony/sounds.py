@@ -1,30 +1,27 @@
-"""What is heard of a ceremony: everything that lands, each block that is up, and who has won."""
+"""What is heard of a ceremony: each turn, everything that lands, and each block that is up."""
 
 from __future__ import annotations
 
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Sound
-from game.scenes.match.ceremony.course import rise_of
-from game.scenes.match.ceremony.result import Outcome
+from game.scenes.match.ceremony.pour import Turn
 
 _HIGHEST, _SCALE = 11, 6
 """A count rises by so many semitones over all that lands, or over as many things as this."""
 
 
-def sounds_between(outcome: Outcome, before: float, now: float) -> list[Cue]:
-    """The sounds of a ceremony after one time, up to another."""
-    found: list[Cue] = []
-    for turn in outcome.course.turns:
-        if before < turn.begins <= now:
-            found.append(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7))
-        down = turn.down(now)
-        if down > turn.down(before):
-            pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
-            found.append(Cue(Sound.COUNT, pitch=pitch, volume=0.6))
-            if turn.last and down == len(turn.drops):
-                found.append(Cue(Sound.THUD, Tier.STAKES))
-    if outcome.over:
-        for rank in sorted({party.rank for party in outcome.parties} & {1, 2, 3}):
-            if before < outcome.course.rises + rise_of(rank) <= now:
-                found.append(Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank)))
-    return found
+def begun(turn: Turn) -> Cue:
+    """The sound of a turn that begins."""
+    return Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7)
+
+
+def landed(turn: Turn, down: int) -> list[Cue]:
+    """The sounds of a drop that is one of so many that are `down`."""
+    pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
+    thud = [Cue(Sound.THUD, Tier.STAKES)] if turn.last and down == len(turn.drops) else []
+    return [Cue(Sound.COUNT, pitch=pitch, volume=0.6), *thud]
+
+
+def risen(rank: int) -> Cue:
+    """The sound of a rank's block that is up."""
+    return Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank))

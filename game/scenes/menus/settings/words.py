@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.language.compiled import own_names
 from game.language.message import message, message_in
-from game.language.names import NAMES
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.rows import on_or_off
+from game.storage.places import ASSETS
 from game.ui.forms.widgets import Pick, Widget
 from game.voice.captions import Stay
 
@@ -44,10 +45,11 @@ def rows(page: FormScene) -> Iterator[Widget]:
 
 def _language(context: Context) -> Pick:
     """The languages, each by its own name, so that everybody finds theirs."""
-    codes = tuple(NAMES)
+    names = own_names(ASSETS / "catalogues")
+    codes = tuple(names)
     return Pick(
         message("Language"),
-        tuple(NAMES.values()),
+        tuple(names.values()),
         codes.index(code) if (code := context.language.code) in codes else 0,
         lambda place: context.change(language=codes[place]),
         message("The language of everything you read and hear."),

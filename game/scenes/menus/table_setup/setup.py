@@ -10,6 +10,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
@@ -30,7 +31,6 @@ from game.scenes.menus.table_setup.setup_picture import (
 )
 from game.scenes.player_rating import player_rating
 from game.scenes.sitting.par_words import best_so_far
-from game.scenes.stack import ALONG, Scene
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -39,8 +39,6 @@ from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
-from game.ui.forms.board import Board
-from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Opener, Uses, Widget
 
 if TYPE_CHECKING:
@@ -50,10 +48,9 @@ _CHIPS = 9
 """So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
-_Part = tuple[Widget, places.Area]
 
 
-class SetupScene(Scene):
+class SetupScene(BoardScene):
     """The table before a match: who sits where, what is played, and whether it counts.
 
     Attributes:
@@ -68,11 +65,9 @@ class SetupScene(Scene):
     upper_places = staticmethod(places.chips)
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
-        self.context = context
-        self.form = Board(context.feedback)
+        super().__init__(context)
         self._follow(Plan(context, game, among_friends=among_friends))
         self._upper = 0
-        self._places: list[places.Area] = []
         self._rows_end = 0.0
         self._own_pad = 0
         self._note = ""
@@ -107,9 +102,7 @@ class SetupScene(Scene):
         if self.plan.company.friends:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
-        parts = self._parts()
-        self._places = [place for _widget, place in parts]
-        self.form.fill([widget for widget, _place in parts])
+        self.put(self._parts())
         if focused is not None:
             self._find(focused, place)
 
@@ -127,9 +120,9 @@ class SetupScene(Scene):
 
     # -- parts ---------------------------------------------------------------------------------------
 
-    def _parts(self) -> list[_Part]:
+    def _parts(self) -> list[Part]:
         """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
-        back = Plank(message("Back"), "", self._back, message("To the title screen."))
+        back = Plank(message("Back"), "", self.back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         chips = self.upper_rows()
@@ -148,7 +141,7 @@ class SetupScene(Scene):
             (deal, places.DEAL),
         ]
 
-    def _rated_switch(self) -> list[_Part]:
+    def _rated_switch(self) -> list[Part]:
         if self.plan.among_friends:
             return []
         shared = bool(self.plan.company.friends)
@@ -342,10 +335,6 @@ class SetupScene(Scene):
         self.stack.drop()
         self.plan.start()
 
-    def _back(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()
-
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
@@ -357,17 +346,12 @@ class SetupScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the rules."""
-        return (*super().keys, *ALONG, Action.HELP)
-
-    @property
-    def moving(self) -> bool:
-        """A small table stands still."""
-        return False
+        return (*super().keys, Action.HELP)
 
     def update(self, seconds: float) -> None:
         """Captions grow old, and the table is prepared."""
         self._ahead.update(seconds)
-        self.context.captions.update(seconds)
+        super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
         """The evening, the small table, and all that can be chosen."""
@@ -380,8 +364,7 @@ class SetupScene(Scene):
             draw_subheads(pen, fit, self.upper_title, self.lower_title, self._upper)
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
-        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help
@@ -391,8 +374,7 @@ class SetupScene(Scene):
         letters = fit.letters(14)
         at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
         room = fit.at(650, 0)[0] - at[0]
-        bindings, device = self.context.input.bindings, self.context.device
-        draw_prompts(pen, bindings, device, self.prompts, at, letters, width=room)
+        self.draw_keys(pen, self.prompts, at, letters, room)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -404,9 +386,11 @@ class SetupScene(Scene):
             return True
         if isinstance(event, ActionPressed):
             self._own_pad = event.pad
-        if not self.form.handle(event) and isinstance(event, ActionPressed):
-            if event.action is Action.CANCEL:
-                self._back()
-            elif event.action is Action.HELP:
-                self.context.screens.rules(self.plan.game)
-        return True
+        return super().handle(event)
+
+    def press(self, event: ActionPressed) -> None:
+        """Open the rules, or leave."""
+        if event.action is Action.HELP:
+            self.context.screens.rules(self.plan.game)
+        else:
+            super().press(event)

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import FRect
-
-from game.arcade.run.charms.rack import CHARMS, ROOM
+from game.arcade.run.charms import CHARMS, ROOM
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
 from game.language.message import Text, listed, message, message_in, sentences
-from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.charms.row import WHEN, CharmOffer
-from game.scenes.run.play import Play
-from game.scenes.stack import ALONG, Scene
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.scenes.run.run_scene import RunScene
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
-from game.ui.forms.board import Board
-from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Uses
 
 _OFFERS = ((120.0, 150.0), (480.0, 150.0), (840.0, 150.0))
 _OFFER = (320.0, 360.0)
@@ -36,17 +30,8 @@ _HINTS = (
 )
 
 
-class CharmChoiceScene(Scene):
-    """One of the charms offered goes onto the rack, or works at once; or none is taken.
-
-    Attributes:
-        form: the charms, and what else may be done.
-    """
-
-    def __init__(self, context: Context, play: Play) -> None:
-        self.context, self.play = context, play
-        self.form = Board(context.feedback)
-        self._areas: list[FRect] = []
+class CharmChoiceScene(RunScene):
+    """One of the charms offered goes onto the rack, or works at once; or none is taken."""
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -55,20 +40,18 @@ class CharmChoiceScene(Scene):
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 
     def _fill(self) -> None:
-        rows: list[Widget] = []
-        for charm in self.offered:
-            found = CHARMS[charm]
-            rows.append(
-                CharmOffer(found, partial(self._take, charm), sentences(found.about, WHEN[found.moment]))
-            )
-        self._areas = [FRect(*at, *_OFFER) for at, _row in zip(_OFFERS, rows, strict=False)]
-        rows += [
-            Plank(message("Take none"), "", self._pass, message("Your rack stays as it is.")),
-            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
-            Badge(message_in("a button", "Map"), "signs/map", self._leave, message("Look at the map first.")),
+        none = Plank(message("Take none"), "", self._pass, message("Your rack stays as it is."))
+        world = Badge(
+            message_in("a button", "Map"), "signs/map", self.back, message("Look at the map first.")
+        )
+        offers = [
+            (self._offer(charm), (*at, *_OFFER)) for charm, at in zip(self.offered, _OFFERS, strict=False)
         ]
-        self._areas += [FRect(*_NONE), FRect(*_CHARMS), FRect(*_MAP)]
-        self.form.fill(rows)
+        self.put([*offers, (none, _NONE), (self.charms(), _CHARMS), (world, _MAP)])
+
+    def _offer(self, charm: str) -> CharmOffer:
+        found = CHARMS[charm]
+        return CharmOffer(found, partial(self._take, charm), sentences(found.about, WHEN[found.moment]))
 
     # -- what is done --------------------------------------------------------------------------------
 
@@ -86,13 +69,6 @@ class CharmChoiceScene(Scene):
         if self.play.add(CharmsPassed()):
             self.stack.pop()
 
-    def _rack(self) -> None:
-        self.play.screens.rack()
-
-    def _leave(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()
-
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
@@ -108,34 +84,6 @@ class CharmChoiceScene(Scene):
     def prompts(self) -> Uses:
         """The keys at the foot."""
         return (*self.form.uses, *_HINTS)
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """Those of a form, the rack's, and the key that reads scores."""
-        return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
-
-    @property
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Captions grow old."""
-        self.context.captions.update(seconds)
-
-    def handle(self, event: InputEvent) -> bool:
-        """The charms and buttons first; then the rack, the score, and the map."""
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed):
-            match event.action:
-                case Action.HINT:
-                    self._rack()
-                case Action.ANNOUNCE_SCORES:
-                    self.context.captions.answer(self.play.words)
-                case Action.CANCEL:
-                    self._leave()
-        return True
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -155,8 +103,7 @@ class CharmChoiceScene(Scene):
             room=ROOM,
         )
         pen.text(words, fit.at(640, 108), fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center")
-        self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
         letters = fit.letters(14)
         at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)
-        draw_prompts(pen, self.context.input.bindings, self.context.device, self.prompts, at, letters)
+        self.draw_keys(pen, self.prompts, at, letters)

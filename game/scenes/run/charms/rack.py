@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.charms.charm import Moment, Tool
-from game.arcade.run.charms.rack import CHARMS
+from game.arcade.run.charms import CHARMS, Moment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.arcade.run.charms.charm import Charm, Moment
+from game.arcade.run.charms import Charm, Moment
 from game.language.message import message
 from game.scenes.menus.fit import LEAST
 from game.scenes.menus.plaques import draw_wood

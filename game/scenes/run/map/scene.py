@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import FRect
-
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played, Run
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
+from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
@@ -20,32 +19,23 @@ from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, Spot, map_places
 from game.scenes.run.play import Play
-from game.scenes.stack import ALONG, Scene
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.scenes.run.run_scene import RunScene
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.forms.board import Board
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Uses
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
-_Part = tuple[Widget, FRect]
 
 
-class MapScene(Scene):
-    """One pond of the run. The table that has the focus is told of below; one that is open may be chosen.
-
-    Attributes:
-        play: the run.
-        form: the tables, and what else may be done.
-    """
+class MapScene(RunScene):
+    """One pond of the run. The table that has the focus is told of below; one that is open may be chosen."""
 
     def __init__(self, context: Context, play: Play) -> None:
-        self.context, self.play = context, play
-        self.form = Board(context.feedback)
+        super().__init__(context, play)
         self._spots: dict[int, Spot] = {}
-        self._places = MapPlaces((), ())
-        self._areas: list[FRect] = []
+        self._laid = MapPlaces((), ())
         self._numbers: list[int] = []
         self._looked = 0
         self._seen: Run | None = None
@@ -72,17 +62,15 @@ class MapScene(Scene):
         counts = [0] * (KEEPER + 1)
         for number in pond:
             counts[run.course[number].column] += 1
-        self._places = map_places(counts)
+        self._laid = map_places(counts)
         self._spots = {}
         for number in pond:
             one = run.course[number]
-            self._spots[number] = self._places.columns[one.column][one.lane]
-        parts = [self._table(number) for number in pond] + self._buttons()
+            self._spots[number] = self._laid.columns[one.column][one.lane]
         self._numbers = pond
-        self._areas = [area for _widget, area in parts]
-        self.form.fill([widget for widget, _area in parts])
+        self.put([self._table(number) for number in pond] + self._buttons())
 
-    def _table(self, number: int) -> _Part:
+    def _table(self, number: int) -> Part:
         play = self.play
         table, mark = play.table(number), self._mark(number)
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
@@ -103,8 +91,8 @@ class MapScene(Scene):
         )
         return widget, self._spots[number].whole
 
-    def _buttons(self) -> list[_Part]:
-        found: list[_Part] = []
+    def _buttons(self) -> list[Part]:
+        found: list[Part] = []
         if isinstance(self.play.run.pending, ChooseCharm):
             charm = Plank(
                 message("Choose a charm"),
@@ -113,7 +101,7 @@ class MapScene(Scene):
                 message("Take one of three for your rack."),
                 strong=True,
             )
-            found.append((charm, FRect(*_CHARM)))
+            found.append((charm, _CHARM))
         badges = (
             Badge(
                 message_in("a button", "Guide"),
@@ -121,7 +109,7 @@ class MapScene(Scene):
                 self._guide,
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
-            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
+            self.charms(),
             Badge(
                 message_in("a button", "Best"),
                 "signs/cup",
@@ -137,11 +125,11 @@ class MapScene(Scene):
             Badge(
                 message_in("a button", "Leave"),
                 "signs/door",
-                self._leave,
+                self.back,
                 message("Your run is saved. Carry on whenever you like."),
             ),
         )
-        found += [(badge, FRect(*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
+        found += [(badge, (*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
         return found
 
     def _mark(self, number: int) -> Mark:
@@ -199,9 +187,6 @@ class MapScene(Scene):
     def _charm(self) -> None:
         self.play.screens.charms()
 
-    def _rack(self) -> None:
-        self.play.screens.rack()
-
     def _guide(self) -> None:
         self.context.screens.run_guide()
 
@@ -210,10 +195,6 @@ class MapScene(Scene):
 
     def _give_up(self) -> None:
         self.play.screens.give_up()
-
-    def _leave(self) -> None:
-        self.context.sound("menu_cancel")
-        self.stack.pop()
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -273,50 +254,29 @@ class MapScene(Scene):
         """The keys in the corner."""
         return (*self.form.uses, *HINTS)
 
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        """Those of a form, and the rack's."""
-        return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
-
-    @property
-    def moving(self) -> bool:
-        """A map lies still."""
-        return False
-
     def update(self, seconds: float) -> None:
         """Captions grow old; the table looked at last is told of while another row has the focus."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         if self.form.focus < len(self._numbers):
             self._looked = self.form.focus
 
-    def handle(self, event: InputEvent) -> bool:
-        """The tables and buttons first; then the rack, the score, and the way out."""
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed):
-            match event.action:
-                case Action.HINT:
-                    self._rack()
-                case Action.ANNOUNCE_SCORES:
-                    self.context.captions.answer(self.play.words)
-                case Action.CANCEL:
-                    self._leave()
-                case Action.LEFT | Action.RIGHT:
-                    # At the edge of the map a key leads nowhere: it says where one is.
-                    self.form.announce()
-        return True
+    def press(self, event: ActionPressed) -> None:
+        """At the edge of the map left and right lead nowhere: they say where the focus is."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            self.form.announce()
+        else:
+            super().press(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
         """The pond with its paths and tables, what the run has come to, and the table looked at."""
         fit = Fit.of(pen.area)
-        draw_ground(pen, self._places, self.play.run.pond - 1)
+        draw_ground(pen, self._laid, self.play.run.pond - 1)
         self._draw_ways(pen, fit)
-        self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
         draw_head(pen, fit, self._title, self._line, self.play.standing)
         draw_coins(pen, fit, self.play.run.rack)
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
         draw_details(pen, fit, self.context, self.play, self._numbers[self._looked], self.prompts)

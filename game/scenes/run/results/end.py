@@ -12,6 +12,7 @@ from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, parts, plural, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.menus.fit import Fit
 from game.scenes.menus.plaques import Badge, Plank
@@ -20,15 +21,12 @@ from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.sums import sums_words
-from game.scenes.stack import ALONG, Scene
 from game.storage.levels.run_tables import PONDS
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
-from game.ui.forms.board import Board
-from game.ui.forms.widgets import Widget
 
 _STRIP = (40.0, 168.0, 1200.0, 344.0)
 _HEADS = 150.0
@@ -40,20 +38,18 @@ _TABLE = 1.58
 """The width of a table on the strip, as a share of its height."""
 
 
-class RunEndScene(Scene):
+class RunEndScene(BoardScene):
     """A run that is over, pond by pond.
 
     Attributes:
         play: the run.
-        form: its tables, and the way on.
     """
 
     def __init__(self, context: Context, play: Play, *, counted: bool = False) -> None:
         """`counted`: it stands among the high scores already, and is only looked at."""
-        self.context, self.play = context, play
+        super().__init__(context)
+        self.play = play
         self._counted = counted or not play.run.played
-        self.form = Board(context.feedback)
-        self._areas: list[FRect] = []
         self._told = False
 
     @property
@@ -63,22 +59,17 @@ class RunEndScene(Scene):
         return isinstance(pending, Over) and pending.won
 
     def _fill(self) -> None:
-        rows: list[Widget] = []
-        self._areas = []
+        parts: list[Part] = []
         for pond in range(1, PONDS + 1):
             tables = [one for one in self.play.run.played if self.play.node(one.node).pond == pond]
             for place, played in enumerate(tables):
-                rows.append(self._table(played))
-                self._areas.append(_cell(pond, place, max(len(tables), _ROWS)))
+                parts.append((self._table(played), _cell(pond, place, max(len(tables), _ROWS))))
         if not self._counted:
             help = message("Your initials, and the best runs.")
-            rows.append(
-                Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
-            )
-            self._areas.append(FRect(*_GO_ON))
-        rows.append(Badge(message("Back"), "signs/door", self._leave, message("Leave this run.")))
-        self._areas.append(FRect(*_LEAVE))
-        self.form.fill(rows)
+            on = Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
+            parts.append((on, _GO_ON))
+        leave = Badge(message("Back"), "signs/door", self.back, message("Leave this run."))
+        self.put([*parts, (leave, _LEAVE)])
 
     def _table(self, played: Played) -> MapTable:
         table = self.play.table(played.node)
@@ -105,12 +96,12 @@ class RunEndScene(Scene):
     def _enter_initials(self) -> None:
         self.stack.replace(InitialsScene(self.context, self.play))
 
-    def _leave(self) -> None:
-        if not self._counted:
+    def back(self) -> None:
+        """Leave the run, by way of its initials if it doesn't count yet."""
+        if self._counted:
+            super().back()
+        else:
             self._go_on()
-            return
-        self.context.sound("menu_cancel")
-        self.stack.pop()
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -144,27 +135,14 @@ class RunEndScene(Scene):
     @property
     def keys(self) -> tuple[Action, ...]:
         """Those of a form, and the key that reads scores."""
-        return (*super().keys, *ALONG, Action.ANNOUNCE_SCORES)
+        return (*super().keys, Action.ANNOUNCE_SCORES)
 
-    @property
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Captions grow old."""
-        self.context.captions.update(seconds)
-
-    def handle(self, event: InputEvent) -> bool:
-        """The tables and buttons first; then the score, and the way out."""
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed):
-            if event.action is Action.CANCEL:
-                self._leave()
-            elif event.action is Action.ANNOUNCE_SCORES:
-                self.context.captions.answer(self.words)
-        return True
+    def press(self, event: ActionPressed) -> None:
+        """Read the score, or leave."""
+        if event.action is Action.ANNOUNCE_SCORES:
+            self.context.captions.answer(self.words)
+        else:
+            super().press(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -183,8 +161,7 @@ class RunEndScene(Scene):
             words = message("Pond {n}", n=pond)
             at = (cell.centerx, fit.at(0, _HEADS)[1])
             pen.text(words, at, fit.letters(16), Face.BOLD, BONE, outline=INK, anchor="center")
-        self.form.lay(pen.area, [fit.area(*area) for area in self._areas])
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
         self._draw_moment(pen, fit)
 
     def _draw_moment(self, pen: Pen, fit: Fit) -> None:

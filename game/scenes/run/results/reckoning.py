@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 
 from msgspec import Struct
 
-from game.arcade.run.charms.charm import Tool
-from game.arcade.run.combos import by_combo, combos
+from game.arcade.run.charms import Tool
+from game.arcade.run.combos import by_combo, combos, heard
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
-from game.arcade.run.heard import heard
 from game.arcade.run.state import ChooseCharm, Played, Run, advance
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
+from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
@@ -26,21 +26,21 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.play import Play, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
+from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
-from game.scenes.stack import ALONG, Scene
 from game.session.par import MatchPar
 from game.session.session import Session
+from game.tables.animation.motion import pause
 from game.tables.raft.ground import ground
 from game.tables.raft.speech import Mouth, draw_speech
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.animation.timeline import Step, Timeline
+from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Face
-from game.ui.forms.board import Board
-from game.ui.forms.widgets import Widget
 
 _LINE = 0.3
 """Seconds from one line of the sum to the next."""
@@ -74,25 +74,25 @@ class _Counted(Struct, frozen=True):
         return self.table.use(tool)
 
 
-class ReckoningScene(Scene):
+class ReckoningScene(RunScene):
     """The sum of a table. It is counted when the player goes on; until then charms may help.
 
     Attributes:
-        form: going on, the rack, and the map.
-        time: seconds since the sum began.
+        shown: the number of lines that have come.
     """
 
     def __init__(
         self, context: Context, play: Play, session: Session, par: MatchPar | None, table: TableTools
     ) -> None:
         """The match of a `session` is over; its `par` may still come."""
-        self.context, self.play = context, play
+        super().__init__(context, play)
         self._session, self._par, self._table = session, par, table
         self._node, self._before = play.here or 0, play.run
         terms = Terms(session.game, kit_of(session.header.game).narrator())
         self._sign = ParSign(par, terms, medals=False) if par is not None else None
-        self.form = Board(context.feedback)
-        self.time = 0.0
+        self.shown = 0
+        self._begun = False
+        self._timeline = Timeline()
 
     # -- the sum -------------------------------------------------------------------------------------
 
@@ -136,30 +136,39 @@ class ReckoningScene(Scene):
     @property
     def counting(self) -> bool:
         """Whether lines are still to come."""
-        return not self.waiting and self.time < _LINE * len(self.lines)
+        return self._timeline.busy
 
     def _renew(self) -> None:
         """The run or the par has changed."""
         for name in ("after", "lines"):
             self.__dict__.pop(name, None)
         self._fill()
+        if not self.waiting and not self._begun:
+            self._begun = True
+            count = len(self.lines)
+            self._timeline.add(
+                Step((pause(_LINE),), end=partial(self._come, line, last=line == count))
+                for line in range(1, count + 1)
+            )
+
+    def _come(self, line: int, *, last: bool) -> None:
+        """A line is there, and is heard; after the last one whether the goal is met."""
+        self.shown = line
+        self.context.audio.play(Sound.COUNT, pitch=min(line, 8))
+        if last:
+            self._judge()
+
+    def _judge(self) -> None:
+        self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
 
     def _fill(self) -> None:
-        rows: list[Widget] = []
+        parts: list[Part] = []
         if not self.waiting:
-            rows.append(
-                Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
-            )
-        rows += [
-            Badge(message_in("a button", "Charms"), "signs/pouch", self._rack, self.play.rack_words),
-            Badge(
-                message_in("a button", "Map"),
-                "signs/map",
-                self._leave,
-                message("We’ll count this table when you come back."),
-            ),
-        ]
-        self.form.fill(rows)
+            on = Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
+            parts.append((on, _GO_ON))
+        later = message("We’ll count this table when you come back.")
+        world = Badge(message_in("a button", "Map"), "signs/map", self.back, later)
+        self.put([*parts, (self.charms(), _CHARMS), (world, _MAP)])
 
     @property
     def _next(self) -> Text:
@@ -176,15 +185,17 @@ class ReckoningScene(Scene):
             self.play.screens.pending()
 
     def _count(self) -> None:
-        """Let all lines come."""
-        self.time = _LINE * len(self.lines)
+        """Let all lines be there."""
+        self._timeline.clear()
 
-    def _rack(self) -> None:
+    def rack(self) -> None:
+        """Open the rack over the sum, where the table counts already."""
         # Until par has come, nothing is counted yet.
         counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 
-    def _leave(self) -> None:
+    def back(self) -> None:
+        """Go to the map."""
         self.context.sound("menu_cancel")
         self.play.screens.map()
 
@@ -216,46 +227,27 @@ class ReckoningScene(Scene):
         return message("{name}: {words}", name=self.play.name(table.keeper), words=words)
 
     @property
-    def keys(self) -> tuple[Action, ...]:
-        """Those of a form, the rack's, and the key that reads scores."""
-        return (*super().keys, *ALONG, Action.HINT, Action.ANNOUNCE_SCORES)
-
-    @property
     def moving(self) -> bool:
         """Until all lines are there."""
         return self.waiting or self.counting
 
     def update(self, seconds: float) -> None:
         """Take the par when it comes; let the lines come."""
-        self.context.captions.update(seconds)
+        super().update(seconds)
         if self._sign is not None and self._sign.update():
             self._renew()
             self.context.captions.read(self.words)
-        if self.waiting:
-            return
-        before = self.time
         still = self.context.settings.reduced_motion or self.context.settings.speed == "instant"
-        self.time += _LINE * len(self.lines) if still else seconds
-        if not still and int(before / _LINE) != int(self.time / _LINE) and before < _LINE * len(self.lines):
-            self.context.audio.play(Sound.COUNT, pitch=min(int(self.time / _LINE), 8))
-        if before < _LINE * len(self.lines) <= self.time:
-            self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
+        if still and self.counting:
+            self._count()
+            self._judge()
+        self._timeline.update(seconds)
 
     def handle(self, event: InputEvent) -> bool:
         """Handle input: any press lets all lines come, and a click on a button counts at once."""
         if self.counting and isinstance(event, PointerPressed):
             self._count()
-        if self.form.handle(event):
-            return True
-        if isinstance(event, ActionPressed):
-            match event.action:
-                case Action.HINT:
-                    self._rack()
-                case Action.ANNOUNCE_SCORES:
-                    self.context.captions.answer(self.words)
-                case Action.CANCEL:
-                    self._leave()
-        return True
+        return super().handle(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -280,9 +272,7 @@ class ReckoningScene(Scene):
         x, y, high = _FEATHERS
         most = max(feathers, self._before.feathers, 3)
         draw_feathers(pen, fit.at(x, y), high * fit.scale, feathers, most)
-        whole = [fit.area(*_GO_ON)] * (not self.waiting)
-        self.form.lay(pen.area, [*whole, fit.area(*_CHARMS), fit.area(*_MAP)])
-        self.form.draw(pen)
+        self.draw_form(pen, fit)
 
     def _draw_verdict(self, pen: Pen, fit: Fit) -> None:
         met = self.played.met
@@ -299,7 +289,7 @@ class ReckoningScene(Scene):
     def _draw_sum(self, pen: Pen, fit: Fit) -> None:
         area = fit.area(*_SUM)
         pen.panel(area, alpha=0.8, radius=14 * fit.scale)
-        shown = min(int(self.time / _LINE), len(self.lines))
+        shown = self.shown if self.counting else len(self.lines)
         high = min(area.height / max(len(self.lines), 1), 52 * fit.scale)
         pad = 20 * fit.scale
         for place, line in enumerate(self.lines[:shown]):

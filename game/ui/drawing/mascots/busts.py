@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood, worn
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document
+from game.ui.drawing.svg import document, radial
 
 BOX = (196.0, 190.0)
 """The width and height of a bust's drawing, in units of its own."""
@@ -103,12 +103,7 @@ def face(duck: Duck) -> str:
 
 def _tones(duck: Duck) -> str:
     """Light from above left over the duck's own colours."""
-    return (
-        '<radialGradient id="tone" gradientUnits="userSpaceOnUse" cx="62" cy="44" r="132">'
-        '<stop offset="0" stop-color="#ffffff" stop-opacity="0.6"/>'
-        f'<stop offset="0.42" stop-color="{duck.body}" stop-opacity="0"/>'
-        f'<stop offset="1" stop-color="{duck.shade}" stop-opacity="1"/></radialGradient>'
-    )
+    return radial("tone", (62, 44), 132, (0, "#ffffff", 0.6), (0.42, duck.body, 0), (1, duck.shade, 1))
 
 
 def _trunk(duck: Duck, build: Build) -> str:

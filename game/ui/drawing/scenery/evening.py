@@ -15,7 +15,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, radial, render
 
 _HORIZON = 326.0
 _SEED = 18
@@ -43,12 +43,8 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     scale = canvas.height / DESIGN_HEIGHT
     width = canvas.width / scale
     parts = (_sun(width), _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
-    defs = (
-        f'<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="{width / 2:.0f}" cy="{_HORIZON:.0f}" '
-        f'r="420"><stop offset="0" stop-color="#FFF0B8" stop-opacity="0.95"/>'
-        '<stop offset="0.3" stop-color="#FFD890" stop-opacity="0.5"/>'
-        '<stop offset="1" stop-color="#FFB070" stop-opacity="0"/></radialGradient>'
-    )
+    sun = round(width / 2), round(_HORIZON)
+    defs = radial("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
     world = twilight(size)
     share = min(1.0, _MOST / size[0])
     drawn = render(

@@ -12,8 +12,8 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
-from game.ui.drawing.scenery.pond import lily, radial
-from game.ui.drawing.svg import document_of, render
+from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.svg import document_of, falling, radial, render
 
 _SEED = 18
 _STRIPS = 8
@@ -81,11 +81,7 @@ def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool
 def _falling(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
     """A gradient from above to below, through colours at equal steps."""
     steps = len(colours) - 1
-    stops = "".join(f'<stop offset="{at / steps:g}" stop-color="{one}"/>' for at, one in enumerate(colours))
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
-        f'y2="{bottom:.0f}">{stops}</linearGradient>'
-    )
+    return falling(name, top, bottom, *((at / steps, one, 1) for at, one in enumerate(colours)))
 
 
 def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:

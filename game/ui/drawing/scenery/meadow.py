@@ -16,9 +16,9 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
-from game.ui.drawing.scenery.pond import lily, radial
+from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.drawing.svg import document_of, render
+from game.ui.drawing.svg import document_of, radial, render
 
 _SHORES = (
     (26.0, "#2F6B40"),

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, falling, radial, render
 
 FAR, NEAR = 0.93, 1.05
 """The width of the raft at its far and its near side, as shares of its own."""
@@ -74,18 +74,6 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     return world
 
 
-def radial(name: str, at: tuple[float, float], radius: float, *stops: tuple[float, str, float]) -> str:
-    """A gradient about a point, with stops of share, colour and opacity."""
-    inner = "".join(
-        f'<stop offset="{share:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for share, colour, opacity in stops
-    )
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
-        f'r="{radius:.1f}">{inner}</radialGradient>'
-    )
-
-
 def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
     middle = raft.deck.center
     reach = max(canvas.width * 0.62, canvas.height)
@@ -116,10 +104,7 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
             (1, "#FFE9A8", 0),
         )
         + radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
-        + f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="{deck.top:.0f}" x2="0" '
-        f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="0.5" '
-        f'stop-color="#A96C3A"/>'
-        '<stop offset="1" stop-color="#C58A50"/></linearGradient>'
+        + falling("wood", deck.top, deck.bottom, (0, "#B87B45", 1), (0.5, "#A96C3A", 1), (1, "#C58A50", 1))
     )
 
 

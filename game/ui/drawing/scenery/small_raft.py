@@ -7,7 +7,7 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, Raft, outline
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, falling, radial, render
 
 _WOVEN = 100.0
 
@@ -39,13 +39,9 @@ def small_raft(
         f'<path d="{outline(raft, raft.cloth.inflate(-12, -12), edge * 0.4)}" fill="none" '
         f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',
     ]
-    defs = (
-        f'<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="{deck.top:.0f}" x2="0" '
-        f'y2="{deck.bottom:.0f}"><stop offset="0" stop-color="#B87B45"/><stop offset="1" '
-        'stop-color="#C58A50"/></linearGradient>'
-        f'<radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{deck.centerx:.0f}" '
-        f'cy="{deck.centery:.0f}" r="{deck.width * 0.62:.0f}"><stop offset="0" stop-color="{cloth.lit}"/>'
-        f'<stop offset="1" stop-color="{cloth.shade}"/></radialGradient>'
+    middle = round(deck.centerx), round(deck.centery)
+    defs = falling("wood", deck.top, deck.bottom, (0, "#B87B45", 1), (1, "#C58A50", 1)) + radial(
+        "cloth", middle, round(deck.width * 0.62), (0, cloth.lit, 1), (1, cloth.shade, 1)
     )
     return render(document(area.width, area.height, "".join(parts), defs), *size).premul_alpha()
 

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.transform import flip
 
-from game.cardgames.must_be_18.table.art.families import Family, family, mark_group
-from game.cardgames.must_be_18.table.art.family_trees import tree
+from game.cardgames.must_be_18.table.art.families import Family, family, mark_group, tree
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.kept import KeptSurfaces

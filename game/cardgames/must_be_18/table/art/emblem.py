@@ -17,7 +17,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import INK, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.sprites import Painter
+from game.ui.drawing.text import Face, Fonts
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))
 
@@ -52,11 +53,8 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     draw_stills(pen, art, EMBLEM.name, stills)
 
 
-EMBLEM = Emblem(
-    "must_be_18",
-    lambda fonts: tuple(partial(paint_card, fonts, number, red) for number, red in _CARDS),
-    CLOTH,
-    _DUCK,
-    "emblems/must_be_18",
-    _scene,
-)
+def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+    return tuple(partial(paint_card, fonts, number, red) for number, red in _CARDS)
+
+
+EMBLEM = Emblem("must_be_18", _cards, CLOTH, _DUCK, "emblems/must_be_18", _scene)

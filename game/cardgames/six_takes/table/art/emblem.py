@@ -13,7 +13,9 @@ from game.tables.painting.emblem import Emblem, Still, draw_stills
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Fonts
 
 _CARDS = (6, 66, 55)
 _ROWS = ((2, 6), (60, 64, 66), (44, 55))
@@ -57,11 +59,8 @@ def _draw_strings(pen: Pen, area: FRect) -> None:
     pen.image(pen.shapes.get(("emblem beads", size), make), area.topleft)
 
 
-EMBLEM = Emblem(
-    "six_takes",
-    lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
-    CLOTH,
-    _DUCK,
-    "emblems/six_takes",
-    _scene,
-)
+def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+    return tuple(partial(paint_card, fonts, card) for card in _CARDS)
+
+
+EMBLEM = Emblem("six_takes", _cards, CLOTH, _DUCK, "emblems/six_takes", _scene)

@@ -1,8 +1,10 @@
-"""Biting Hand: bites the seat that wins it (RULES.md §15)."""
+"""Biting Hand: bites the seat that wins it (RULES.md §15).
+
+No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class BitingHand(Pack):
-    """No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2)."""
-
-    title = message("Biting Hand")
-    effect = message("Claim its pile, and you get no handprints: instead, discard a card for each of them.")
-
-    instead_of_sharing = "bite"
 
 
 def _bite(board: Board, step: Step) -> None:
@@ -36,5 +29,9 @@ def _kept(board: Board, step: Step, choice: ChooseCard) -> None:
     board.claim(board.handled, step.pile, (choice.card,))
 
 
-PACK = BitingHand()
-ROUTINES: Mapping[str, Routine[Board]] = {"bite": Routine(_bite, _kept)}
+PACK = Pack(
+    message("Biting Hand"),
+    message("Claim its pile, and you get no handprints: instead, discard a card for each of them."),
+    instead_of_sharing="bite",
+    routines={"bite": Routine(_bite, _kept)},
+)

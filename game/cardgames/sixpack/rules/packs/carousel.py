@@ -1,8 +1,10 @@
-"""Carousel: all seats pass a card on (RULES.md §18)."""
+"""Carousel: all seats pass a card on (RULES.md §18).
+
+When played, its owner says which way, and all pass one hand card at once (§18.1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules import events as ev
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class Carousel(Pack):
-    """When played, its owner says which way, and all pass one hand card at once (§18.1)."""
-
-    title = message("Carousel")
-    effect = message("When you play it, say left or right: everyone passes a card that way.")
-
-    when_played = "carousel"
 
 
 def _turn(board: Board, step: ev.Step) -> None:
@@ -58,11 +51,15 @@ def _pass_right(board: Board, _step: ev.Step) -> None:
     board.pass_on(ev.Side.RIGHT)
 
 
-PACK = Carousel()
-ROUTINES: Mapping[str, Routine[Board]] = {
-    "carousel": Routine(_turn, _turned),
-    "pass_all": Routine(_ask_all),
-    "pass": Routine(_ask, _chosen),
-    "pass_left": Routine(_pass_left),
-    "pass_right": Routine(_pass_right),
-}
+PACK = Pack(
+    message("Carousel"),
+    message("When you play it, say left or right: everyone passes a card that way."),
+    when_played="carousel",
+    routines={
+        "carousel": Routine(_turn, _turned),
+        "pass_all": Routine(_ask_all),
+        "pass": Routine(_ask, _chosen),
+        "pass_left": Routine(_pass_left),
+        "pass_right": Routine(_pass_right),
+    },
+)

@@ -1,8 +1,10 @@
-"""Copycat: is, for this turn, a card that another seat has played (RULES.md §20)."""
+"""Copycat: is, for this turn, a card that another seat has played (RULES.md §20).
+
+After the comparison it takes another seat's number and effect for the turn (§20.1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class Copycat(Pack):
-    """After the comparison it takes another seat's number and effect for the turn (§20.1)."""
-
-    title = message("Copycat")
-    effect = message("Copies another player’s card for this turn, and comes right after it.")
-
-    after_duplicates = "copycat"
 
 
 def _line_up(board: Board, step: Step) -> None:
@@ -42,8 +35,12 @@ def _copied(board: Board, step: Step, choice: ChooseCard) -> None:
     board.copy(board.play(step.card), board.play(choice.card))
 
 
-PACK = Copycat()
-ROUTINES: Mapping[str, Routine[Board]] = {
-    "copycat": Routine(_line_up),
-    "copy": Routine(_copy, _copied),
-}
+PACK = Pack(
+    message("Copycat"),
+    message("Copies another player’s card for this turn, and comes right after it."),
+    after_duplicates="copycat",
+    routines={
+        "copycat": Routine(_line_up),
+        "copy": Routine(_copy, _copied),
+    },
+)

@@ -1,8 +1,10 @@
-"""Late Arrival: brings one more hand card into the turn (RULES.md §10)."""
+"""Late Arrival: brings one more hand card into the turn (RULES.md §10).
+
+When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import LayCard, Step
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class LateArrival(Pack):
-    """When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3)."""
-
-    title = message("Late Arrival")
-    effect = message("When you play it, add one more card from your hand to the turn right away.")
-
-    when_played = "join"
 
 
 def _join(board: Board, step: Step) -> None:
@@ -35,5 +28,9 @@ def _joined(board: Board, step: Step, choice: LayCard) -> None:
     board.push(Step("check", card=choice.card))
 
 
-PACK = LateArrival()
-ROUTINES: Mapping[str, Routine[Board]] = {"join": Routine(_join, _joined)}
+PACK = Pack(
+    message("Late Arrival"),
+    message("When you play it, add one more card from your hand to the turn right away."),
+    when_played="join",
+    routines={"join": Routine(_join, _joined)},
+)

@@ -1,8 +1,10 @@
-"""Pile Driver: drives the cards beneath it to another pile (RULES.md §19)."""
+"""Pile Driver: drives the cards beneath it to another pile (RULES.md §19).
+
+Before it lands, one or more cards beneath it go on top of another pile (§19.1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import DriveCards, Step
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class PileDriver(Pack):
-    """Before it lands, one or more cards beneath it go on top of another pile (§19.1)."""
-
-    title = message("Pile Driver")
-    effect = message("Before it lands or claims, move cards from beneath it to another pile.")
-
-    before_landing = "drive"
 
 
 def _drive(board: Board, step: Step) -> None:
@@ -33,5 +26,9 @@ def _driven(board: Board, step: Step, choice: DriveCards) -> None:
     board.drive(step.seat, step.card, step.pile, choice.pile, choice.count)
 
 
-PACK = PileDriver()
-ROUTINES: Mapping[str, Routine[Board]] = {"drive": Routine(_drive, _driven)}
+PACK = Pack(
+    message("Pile Driver"),
+    message("Before it lands or claims, move cards from beneath it to another pile."),
+    before_landing="drive",
+    routines={"drive": Routine(_drive, _driven)},
+)

@@ -1,8 +1,10 @@
-"""Second Hand: the seat that wins it takes one more card (RULES.md §17)."""
+"""Second Hand: the seat that wins it takes one more card (RULES.md §17).
+
+When won, its claimer takes another pile's top card or one from another hand (§17.1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import SixpackChoice, Step, TakeFromHand, TakeTop
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class SecondHand(Pack):
-    """When won, its claimer takes another pile's top card or one from another hand (§17.1)."""
-
-    title = message("Second Hand")
-    effect = message("Claim its pile, and also take a pile’s top card or a card from an opponent’s hand.")
-
-    when_won = "second_hand"
 
 
 def _offer(board: Board, step: Step) -> None:
@@ -42,5 +35,9 @@ def _take(board: Board, step: Step, choice: TakeTop | TakeFromHand) -> None:
         board.steal(step.seat, step.card, choice.seat, card)
 
 
-PACK = SecondHand()
-ROUTINES: Mapping[str, Routine[Board]] = {"second_hand": Routine(_offer, _take)}
+PACK = Pack(
+    message("Second Hand"),
+    message("Claim its pile, and also take a pile’s top card or a card from an opponent’s hand."),
+    when_won="second_hand",
+    routines={"second_hand": Routine(_offer, _take)},
+)

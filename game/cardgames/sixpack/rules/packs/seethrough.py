@@ -1,8 +1,10 @@
-"""Seethrough: shows the card beneath it, and lies open in every hand (RULES.md §9)."""
+"""Seethrough: shows the card beneath it, and lies open in every hand (RULES.md §9).
+
+On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseCard, Step
@@ -11,17 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class Seethrough(Pack):
-    """On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3)."""
-
-    title = message("Seethrough")
-    effect = message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up.")
-    most = 2
-
-    glass = True
-    when_covered = "turn_open"
 
 
 def _turn_open(board: Board, step: Step) -> None:
@@ -35,5 +26,11 @@ def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
     board.turn_open(step.seat, step.card, choice.card)
 
 
-PACK = Seethrough()
-ROUTINES: Mapping[str, Routine[Board]] = {"turn_open": Routine(_turn_open, _turned)}
+PACK = Pack(
+    message("Seethrough"),
+    message("Counts as the card below. Face up in your hand. Cover it, and you turn a card face up."),
+    most=2,
+    glass=True,
+    when_covered="turn_open",
+    routines={"turn_open": Routine(_turn_open, _turned)},
+)

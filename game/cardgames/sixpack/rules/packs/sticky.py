@@ -1,8 +1,10 @@
-"""Sticky: steals from the seats that played the same number, and stays (RULES.md §16)."""
+"""Sticky: steals from the seats that played the same number, and stays (RULES.md §16).
+
+When cards are compared it takes a card from each other seat with its number (§16.1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import Play, Step
@@ -11,15 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class Sticky(Pack):
-    """When cards are compared it takes a card from each other seat with its number (§16.1)."""
-
-    title = message("Sticky")
-    effect = message("Survives duplicates, and takes a random card from everyone else who played its number.")
-
-    before_duplicates = "sticky"
 
 
 def _stick(board: Board, _step: Step) -> None:
@@ -46,5 +39,9 @@ def _steal(board: Board, sticky: Play) -> None:
     board.remove_duplicates(sticky.number, same)
 
 
-PACK = Sticky()
-ROUTINES: Mapping[str, Routine[Board]] = {"sticky": Routine(_stick)}
+PACK = Pack(
+    message("Sticky"),
+    message("Survives duplicates, and takes a random card from everyone else who played its number."),
+    before_duplicates="sticky",
+    routines={"sticky": Routine(_stick)},
+)

@@ -1,8 +1,10 @@
-"""Super Numbers: two numbers on a card (RULES.md §14)."""
+"""Super Numbers: two numbers on a card (RULES.md §14).
+
+Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import ChooseNumber, NumberChosen, Step
@@ -11,16 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class SuperNumbers(Pack):
-    """Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count."""
-
-    title = message("Super Numbers")
-    effect = message("Two numbers: choose one after the reveal. On a pile, both count.")
-
-    two_numbers = True
-    before_duplicates = "super_numbers"
 
 
 def _compare(board: Board, step: Step) -> None:
@@ -48,8 +40,13 @@ def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
     board.tell(NumberChosen(step.seat, step.card, choice.number, number))
 
 
-PACK = SuperNumbers()
-ROUTINES: Mapping[str, Routine[Board]] = {
-    "super_numbers": Routine(_compare),
-    "number": Routine(_number, _chosen),
-}
+PACK = Pack(
+    message("Super Numbers"),
+    message("Two numbers: choose one after the reveal. On a pile, both count."),
+    two_numbers=True,
+    before_duplicates="super_numbers",
+    routines={
+        "super_numbers": Routine(_compare),
+        "number": Routine(_number, _chosen),
+    },
+)

@@ -1,8 +1,10 @@
-"""Veto: removes a card that still waits (RULES.md §12)."""
+"""Veto: removes a card that still waits (RULES.md §12).
+
+When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cardgames.sixpack.rules.events import CardVetoed, ChooseCard, Step
@@ -11,17 +13,6 @@ from game.language.message import message
 
 if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
-
-
-class Veto(Pack):
-    """When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2)."""
-
-    title = message("Veto")
-    effect = message(
-        "When you play it, remove a card still waiting. If none is, discard a card from your hand."
-    )
-
-    when_played = "veto"
 
 
 def _veto(board: Board, step: Step) -> None:
@@ -38,5 +29,9 @@ def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
     board.tell(CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
 
-PACK = Veto()
-ROUTINES: Mapping[str, Routine[Board]] = {"veto": Routine(_veto, _vetoed)}
+PACK = Pack(
+    message("Veto"),
+    message("When you play it, remove a card still waiting. If none is, discard a card from your hand."),
+    when_played="veto",
+    routines={"veto": Routine(_veto, _vetoed)},
+)

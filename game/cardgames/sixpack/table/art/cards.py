@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, falling, render
 from game.ui.drawing.text import Face as Typeface
 from game.ui.drawing.text import Fonts
 
@@ -171,11 +171,7 @@ def _panel(pack: str, inside: str) -> str:
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
         return body(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
-    defs = (
-        '<linearGradient id="panel" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="138">'
-        f'<stop offset="0" stop-color="{look.top}" stop-opacity="0.8"/>'
-        f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="0.62"/></linearGradient>'
-    )
+    defs = falling("panel", 8, 138, (0, look.top, 0.8), (1, look.bottom, 0.62))
     pane = '<rect x="3.4" y="3.4" width="93.2" height="139.2" rx="11.5" fill="url(#panel)"/>'
     return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
 

@@ -11,7 +11,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, outline
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, radial, render
 
 CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")
 _PENNANTS = ("#FF8A9A", "#7FE3C0", "#8FC4FF", "#FFF3D6")
@@ -76,12 +76,8 @@ def light(pen: Pen, ground: Ground, strength: float) -> None:
     whole = pen.screen.scale.rect(cloth.inflate(120 * ground.scale, 20 * ground.scale))
 
     def make() -> Surface:
-        defs = (
-            f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{cloth.centerx:.0f}" '
-            f'cy="{cloth.centery:.0f}" r="{cloth.width * 0.6:.0f}"><stop offset="0" stop-color="#FF3B5C" '
-            'stop-opacity="0.34"/><stop offset="1" stop-color="#7A0A2E" stop-opacity="0.62"/>'
-            "</radialGradient>"
-        )
+        middle, reach = (round(cloth.centerx), round(cloth.centery)), round(cloth.width * 0.6)
+        defs = radial("r", middle, reach, (0, "#FF3B5C", 0.34), (1, "#7A0A2E", 0.62))
         shape = outline(ground.raft, cloth, 20 * ground.scale)
         drawing = document(
             ground.canvas.width, ground.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs

@@ -16,6 +16,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import GOLD
+from game.ui.drawing.sprites import Painter
+from game.ui.drawing.text import Fonts
 
 _CARDS = (Face("reverse", 1, hand=True), Face("sheriff", 6, hand=True), Face("carousel", 3, hand=False))
 _HIGH, _BOARD, _STAR_SIZE = 0.82, 0.94, 0.24
@@ -44,11 +46,8 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
         star(pen, at, size if place == 5 else size * 0.5, GOLD, points=12)
 
 
-EMBLEM = Emblem(
-    "sixpack",
-    lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
-    CLOTH,
-    _DUCK,
-    "emblems/sixpack",
-    _scene,
-)
+def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+    return tuple(partial(paint_card, fonts, card) for card in _CARDS)
+
+
+EMBLEM = Emblem("sixpack", _cards, CLOTH, _DUCK, "emblems/sixpack", _scene)

@@ -15,6 +15,7 @@ from game.tables.painting.emblem import Emblem, draw_stills, fanned
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 
 _CARDS = parse("QH KH 10S")
@@ -40,11 +41,8 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     draw_stills(pen, art, EMBLEM.name, (lifted, *cards[1:]))
 
 
-EMBLEM = Emblem(
-    "sixty_six",
-    lambda fonts: tuple(partial(_paint, fonts, card) for card in _CARDS),
-    CLOTH,
-    _DUCK,
-    "emblems/sixty_six",
-    _scene,
-)
+def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+    return tuple(partial(_paint, fonts, card) for card in _CARDS)
+
+
+EMBLEM = Emblem("sixty_six", _cards, CLOTH, _DUCK, "emblems/sixty_six", _scene)

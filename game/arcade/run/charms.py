@@ -1,0 +1,248 @@
+"""Charms: what a player may carry on the rack and use once. None changes a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+from msgspec import Struct, structs
+
+from game.engine.chance import draw, seed_of
+from game.language.message import message
+
+
+class Moment(StrEnum):
+    """The moments at which charms are used.
+
+    TAKEN: it works by itself as soon as it is taken, and never lies on the rack.
+    MAP: while the player chooses a table; it holds for the next one.
+    TABLE: at a table, until the result is counted; also when the match is over already.
+    OFFER: while charms are offered.
+    """
+
+    TAKEN = "taken"
+    MAP = "map"
+    TABLE = "table"
+    OFFER = "offer"
+
+
+class Tool(StrEnum):
+    """The tools of a table that charms grant, each for a number of times.
+
+    HINT: the adviser weighs the player's cards. UNDO: the player's last choice is taken back. VANE: the
+    level of the strongest opponent weighs the player's cards. SIGHT: all hands lie open until the player's
+    next turn. AGAIN: the same deal is begun again.
+    """
+
+    HINT = "hint"
+    UNDO = "undo"
+    VANE = "vane"
+    SIGHT = "sight"
+    AGAIN = "again"
+
+
+class Effects(Struct, frozen=True):
+    """The effects of charms; several charms add up.
+
+    Attributes:
+        tools: how often each tool may be used at this table.
+        stakes: added to the factor of the table's score, and to the feathers that losing it costs.
+        spared: the feathers that losing the table does not cost.
+        streak: added to the streak by which the table's score is multiplied.
+        keeps_streak: whether the streak outlasts a lost table.
+        least_points: the least par points that the table brings.
+        combos: added to the factor of the points for combos.
+        decoys: so many of the strongest opponents stay away, and ducklings sit down instead.
+        any_table: whether the next table may be any in its column.
+        feathers: given at once.
+        bonus: points given at once, times the pond.
+        redraws: so often other charms are offered.
+    """
+
+    tools: Mapping[Tool, int] = {}
+    stakes: int = 0
+    spared: int = 0
+    streak: int = 0
+    keeps_streak: bool = False
+    least_points: int = 0
+    combos: int = 0
+    decoys: int = 0
+    any_table: bool = False
+    feathers: int = 0
+    bonus: int = 0
+    redraws: int = 0
+
+    def __add__(self, other: Effects) -> Effects:
+        """Both together."""
+        tools = dict(self.tools)
+        for tool, count in other.tools.items():
+            tools[tool] = tools.get(tool, 0) + count
+        return Effects(
+            tools,
+            self.stakes + other.stakes,
+            self.spared + other.spared,
+            self.streak + other.streak,
+            self.keeps_streak or other.keeps_streak,
+            max(self.least_points, other.least_points),
+            self.combos + other.combos,
+            self.decoys + other.decoys,
+            self.any_table or other.any_table,
+            self.feathers + other.feathers,
+            self.bonus + other.bonus,
+            self.redraws + other.redraws,
+        )
+
+    def left(self, tool: Tool) -> int:
+        """How often a tool may still be used."""
+        return self.tools.get(tool, 0)
+
+    def spent(self, tool: Tool) -> Effects:
+        """The effects when a tool has been used once."""
+        return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
+
+
+class Charm(Struct, frozen=True):
+    """A charm.
+
+    Attributes:
+        about: a sentence that says what it does.
+        moment: when it is used.
+        game: the only game at whose tables it may be used; empty for all.
+    """
+
+    id: str
+    title: str
+    about: str
+    moment: Moment
+    effects: Effects
+    game: str = ""
+
+
+_ALL = (
+    Charm(
+        "monocle",
+        message("Monocle"),
+        message("Three hints at this table."),
+        Moment.TABLE,
+        Effects(tools={Tool.HINT: 3}),
+    ),
+    Charm(
+        "ripple",
+        message("Ripple"),
+        message("Undo your last choice, once."),
+        Moment.TABLE,
+        Effects(tools={Tool.UNDO: 1}),
+    ),
+    Charm(
+        "second_wind",
+        message("Second wind"),
+        message("Replay this table with the very same deal, even after it’s over."),
+        Moment.TABLE,
+        Effects(tools={Tool.AGAIN: 1}),
+    ),
+    Charm(
+        "weather_vane",
+        message("Weather vane"),
+        message("Three times, see what your strongest opponent would play in your place."),
+        Moment.TABLE,
+        Effects(tools={Tool.VANE: 3}),
+    ),
+    Charm(
+        "spyglass",
+        message("Spyglass"),
+        message("At a Sixty-six table, all hands are face up until your next turn."),
+        Moment.TABLE,
+        Effects(tools={Tool.SIGHT: 1}),
+        game="sixty_six",
+    ),
+    Charm(
+        "double_stakes",
+        message("Double stakes"),
+        message("The next table counts double. If you lose it, it costs an extra feather."),
+        Moment.MAP,
+        Effects(stakes=1),
+    ),
+    Charm(
+        "life_belt",
+        message("Life belt"),
+        message("If you lose this table, it costs one feather less."),
+        Moment.TABLE,
+        Effects(spared=1),
+    ),
+    Charm(
+        "anchor",
+        message("Anchor"),
+        message("Your streak holds, even if you lose this table."),
+        Moment.TABLE,
+        Effects(keeps_streak=True),
+    ),
+    Charm(
+        "tailwind",
+        message("Tailwind"),
+        message("At this table, your streak counts as two tables longer."),
+        Moment.TABLE,
+        Effects(streak=2),
+    ),
+    Charm(
+        "breadcrumbs",
+        message("Breadcrumbs"),
+        message("Combos count double at this table."),
+        Moment.TABLE,
+        Effects(combos=1),
+    ),
+    Charm(
+        "golden_egg",
+        message("Golden egg"),
+        message("However badly you play, this table scores at least par."),
+        Moment.TABLE,
+        Effects(least_points=100),
+    ),
+    Charm(
+        "feather",
+        message("Feather"),
+        message("Gain a feather right away."),
+        Moment.TAKEN,
+        Effects(feathers=1),
+    ),
+    Charm(
+        "bottle_post",
+        message("Drift bottle"),
+        message("Instant points: 100 times the pond number."),
+        Moment.TAKEN,
+        Effects(bonus=100),
+    ),
+    Charm(
+        "ferry",
+        message("Ferry"),
+        message("Go to any of the next tables, path or no path."),
+        Moment.MAP,
+        Effects(any_table=True),
+    ),
+    Charm(
+        "decoy",
+        message("Decoy"),
+        message("At the next table, a Duckling sits in for your strongest opponent."),
+        Moment.MAP,
+        Effects(decoys=1),
+    ),
+    Charm(
+        "lucky_dip",
+        message("Lucky dip"),
+        message("Three new charms to choose from."),
+        Moment.OFFER,
+        Effects(redraws=1),
+    ),
+)
+CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in _ALL}
+"""All charms by their ids."""
+OFFERED = 3
+"""So many different charms are offered after a table."""
+ROOM = 6
+"""So many charms have room on the rack."""
+
+
+def offered(seed: int, tables: int, redraws: int, without: Sequence[str] = ()) -> tuple[str, ...]:
+    """The charms that are offered after so many tables of a run; others for each redraw."""
+    pool = [charm for charm in CHARMS if charm not in without]
+    found, _ = draw(pool, OFFERED, seed_of(seed, "charms", tables, redraws))
+    return tuple(found)

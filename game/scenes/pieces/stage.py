@@ -1,0 +1,70 @@
+"""The part of a screen on which a table, or another board, lies above its words and buttons."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.ui.devices.actions import Action, InputEvent, PointerMoved, PointerPressed, PointerReleased
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
+
+
+class Board(Protocol):
+    """A table, or another board on which choices are made as on a table."""
+
+    @property
+    def keys(self) -> tuple[Action, ...]: ...
+
+    def resize(self, width: float, height: float) -> None: ...
+
+    def draw_ground(self, pen: Pen) -> None: ...
+
+    def draw(self, pen: Pen) -> None: ...
+
+    def handle(self, event: InputEvent) -> Any | None: ...
+
+    def consumes(self, event: InputEvent) -> bool: ...
+
+
+def draw_board(pen: Pen, board: Board) -> None:
+    """Draw a board over the whole canvas of a pen."""
+    board.resize(pen.area.width, pen.area.height)
+    board.draw_ground(pen)
+    board.draw(pen)
+
+
+class Stage:
+    """A board's area on the canvas, in which it may be drawn smaller.
+
+    Attributes:
+        area: the area as the board was last drawn there, in units; `shrink` its scale in it.
+    """
+
+    def __init__(self) -> None:
+        self.area = FRect()
+        self.shrink = 1.0
+
+    def lay(self, pen: Pen, board: Board, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
+        """Lay a board out in an area; returns a pen for it, whose ground goes on for `below` units."""
+        self.area, self.shrink = area, shrink
+        scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
+        board.resize(scale.width, scale.height)
+        seen = pen.screen.scale.rect(FRect(area.left, area.top, area.width, area.height + below))
+        surface = pen.screen.surface
+        return Pen(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
+
+    def draw(self, pen: Pen, board: Board, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
+        """Lay a board out in an area and draw it; returns the pen for what lies over it."""
+        small = self.lay(pen, board, area, shrink, below)
+        draw_board(small, board)
+        return small
+
+    def within(self, event: InputEvent) -> InputEvent:
+        """The event with its point as the board counts."""
+        if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
+            return event
+        x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink
+        return replace(event, x=x, y=y)

@@ -1,0 +1,50 @@
+"""Screens of a run that show what it has come to, and from which the rack of charms opens."""
+
+from __future__ import annotations
+
+from game.language.message import Text, message_in
+from game.scenes.board_scene import BoardScene
+from game.scenes.context import Context
+from game.scenes.menus.plaques import Badge
+from game.scenes.run.play import Play
+from game.ui.devices.actions import Action, ActionPressed
+
+
+class RunScene(BoardScene):
+    """A screen of a run.
+
+    Attributes:
+        play: the run.
+    """
+
+    def __init__(self, context: Context, play: Play) -> None:
+        super().__init__(context)
+        self.play = play
+
+    @property
+    def words(self) -> Text:
+        """What the run has come to, to be read out."""
+        return self.play.words
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Those of a form, the rack's, and the key that reads scores."""
+        return (*super().keys, Action.HINT, Action.ANNOUNCE_SCORES)
+
+    def charms(self) -> Badge:
+        """The button that opens the rack."""
+        return Badge(message_in("a button", "Charms"), "signs/pouch", self.rack, self.play.rack_words)
+
+    def rack(self) -> None:
+        """Open the rack of charms."""
+        self.play.screens.rack()
+
+    def press(self, event: ActionPressed) -> None:
+        """Open the rack, read the score, or leave."""
+        match event.action:
+            case Action.HINT:
+                self.rack()
+            case Action.ANNOUNCE_SCORES:
+                self.context.captions.answer(self.words)
+            case _:
+                super().press(event)

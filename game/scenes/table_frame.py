@@ -1,0 +1,142 @@
+"""The frame of scenes that show events on a game's table, with tools and keys at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.cardgames.registry import kit_of
+from game.engine.journal import Player
+from game.scenes.context import Context
+from game.scenes.frame import ContextScene
+from game.scenes.match.caption import draw_moment
+from game.tables.show import Show
+from game.tables.table import Table
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
+from game.ui.devices.presets import AT_A_TABLE
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Face
+from game.ui.forms.widgets import Uses
+from game.voice.narrator import Verbosity
+
+PAD_HINT = AT_A_TABLE[Action.HINT]
+"""The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
+LETTERS = 13.0
+"""The size of the letters of tools and keys, in units."""
+_GAP, _OVER_TOOLS = 4.0, 25.0
+
+
+class TableFrame(ContextScene):
+    """A game's table, and what lies at its foot.
+
+    Attributes:
+        table: the game's own table; `show` shows events on it.
+        buttons: where the tools for the mouse are, in units.
+    """
+
+    shows_answers = True
+    table: Table[Any]
+    show: Show
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.buttons: dict[Action, FRect] = {}
+
+    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **manner: bool) -> None:
+        """Set a game's table, with some of the player's settings (see `Manner`) replaced."""
+        kit, context = kit_of(game), self.context
+        people = context.people(players)
+        self.table = kit.table(view, people, context.art, replace(context.manner(), **manner))
+        self.show = Show(self.table, kit.narrator(), say=context.captions.say)
+        self.keep_pace()
+
+    def keep_pace(self) -> None:
+        """Show events as fast, and in as many words, as is set now."""
+        self.show.speed = self.context.settings.speed
+        self.show.verbosity = Verbosity(self.context.settings.verbosity)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        """Focus and choice, and all that reads on the table."""
+        return (*super().keys, *self.table.keys)
+
+    @property
+    def moving(self) -> bool:
+        """While cards are on their way, or marks."""
+        return self.show.moving
+
+    def update(self, seconds: float) -> None:
+        """Captions grow old, and cards move."""
+        super().update(seconds)
+        self.show.update(seconds)
+
+    # -- tools ---------------------------------------------------------------------------------------
+
+    @property
+    def over_tools(self) -> FRect:
+        """The line over the tools."""
+        area = self.table.tools_area
+        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
+
+    def draw_foot(self, pen: Pen, tools: Sequence[tuple[Action, str]], hints: Uses, *, signed: bool) -> None:
+        """Draw the words of the moment, small buttons for the mouse, and keys, unless these have no room.
+
+        Where the line over the tools is `signed`, neither words nor keys lie on it.
+        """
+        area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
+        foot = over.top if signed else area.top
+        said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
+        self.buttons = _draw_tools(pen, area, tools)
+        if not signed and (said is None or said.bottom <= over.top):
+            self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
+
+    def tool_at(self, event: InputEvent) -> Action | None:
+        """The action of the tool that is pressed, if one is."""
+        if not isinstance(event, PointerPressed):
+            return None
+        boxes = self.buttons.items()
+        return next((action for action, box in boxes if box.collidepoint(event.x, event.y)), None)
+
+    # -- keys ----------------------------------------------------------------------------------------
+
+    @property
+    def hint_key(self) -> Action:
+        """The action to name as the key for a hint on the device in use."""
+        bindings = self.context.input.bindings
+        spare = self.context.device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
+        return PAD_HINT if spare else Action.HINT
+
+
+def meant(event: ActionPressed) -> Action:
+    """The action that an event asks for at a table, where a gamepad has a button of its own for a hint."""
+    hint = event.device is Device.GAMEPAD and event.action is PAD_HINT and not event.repeat
+    return Action.HINT if hint else event.action
+
+
+def presses(event: InputEvent) -> bool:
+    """Whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
+    if isinstance(event, PointerPressed):
+        return True
+    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat
+
+
+def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> dict[Action, FRect]:
+    """The buttons side by side, each as wide as its words need; returns their places in units."""
+    room = area.width - _GAP * (len(tools) - 1)
+    for size in (LETTERS, pen.tight):
+        widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
+        if (spare := (room - sum(widths)) / len(tools)) >= 0:
+            break
+    left = area.left
+    places: dict[Action, FRect] = {}
+    for (action, words), width in zip(tools, widths, strict=True):
+        box = FRect(left, area.top, width + spare, area.height)
+        places[action] = box
+        pen.panel(box, alpha=0.6, radius=8)
+        pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width + 1)
+        left = box.right + _GAP
+    return places

@@ -1,0 +1,78 @@
+"""A language is a folder among the catalogues: everything speaks it, and no code or level knows of it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from game.language.message import message, parts, plural, said
+from game.language.names import place_of
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import ChapterScene
+from game.storage.places import ASSETS
+from game.ui.forms.widgets import Pick
+from tests.support.driving import Driver
+
+CODE = "cs"
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Catalogues, among them one of an invented Czech that turns the letters of each message round."""
+    folder = tmp_path / "assets" / "catalogues"
+    shutil.copytree(ASSETS / "catalogues", folder)
+    with (folder / "sixes.pot").open("rb") as file:
+        made = read_po(file, locale=CODE)
+    for one in made:
+        if isinstance(one.id, str) and "{" not in one.id:
+            one.string = one.id[::-1]
+    made.add(("{n} medal", "{n} medals"), ("{n} one", "{n} few", "{n} many"))
+    place_of(folder, CODE).parent.mkdir(parents=True)
+    with place_of(folder, CODE).open("wb") as file:
+        write_mo(file, made)
+    for module in ("game.app", "game.scenes.menus.settings.words", "game.storage.levels.texts"):
+        monkeypatch.setattr(f"{module}.ASSETS", folder.parent)
+    return folder
+
+
+def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path) -> None:
+    """With its own name and plurals, its words for the levels, and those of the player’s own."""
+    own = tmp_path / "data" / "levels" / "mine.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text(
+        'game = "six_takes"\ntitle = "Mine"\nabout = "x"\nopponents = ["pip"]\n'
+        f'[text.{CODE}]\ntitle = "Tiar"\nabout = "y"\n'
+    )
+    driver = Driver(tmp_path / "data")
+    chapter = next(one for one in CHAPTERS if one.title == "Text")
+    driver.app.stack.push(ChapterScene(driver.app.context, chapter))
+    driver.frames(1)
+    language = driver.top.form.focused
+    assert isinstance(language, Pick)
+    assert language.names == ("English", "hsilgnE", "Deutsch", "Français")
+    driver.key(pygame.K_RIGHT)
+    assert language.shown == "hsilgnE"
+    context = driver.app.context
+    assert context.language.code == CODE
+    assert message("Settings").said(context.language) == "sgnitteS"
+    assert [plural("{n} medal", "{n} medals", n).said(context.language) for n in (1, 3, 6)] == [
+        "1 one",
+        "3 few",
+        "6 many",
+    ]
+    assert parts("; ", ["a", "b"]).said(context.language) == "a ;b"
+    tables = [one for one in context.cast.tables if one.title != "Mine"]
+    assert len(tables) > 30
+    for table in tables:
+        assert said(table.title, context.language) == table.title[::-1]
+    (mine,) = (one for one in context.cast.tables if one.title == "Mine")
+    assert said(mine.title, context.language) == "Tiar"
+    pip = next(one for one in context.cast.opponents if one.id == "pip")
+    assert said(pip.greets[0], context.language) == pip.greets[0][::-1]
+    assert not context.notices
+    driver.close()
