@@ -61,7 +61,7 @@ def slope(points: list[tuple[float, float]]) -> float:
 @pytest.mark.campaign
 @pytest.mark.skipif(not status("VmRSS"), reason="this system does not tell")
 def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch)
+    hurry(monkeypatch, forgetful=True)
     games, length = cycle(GAMES), MINUTES * 60 * campaign.times
     player = RandomPlayer(tmp_path, next(games), random.Random(f"{campaign.seed} memory"), MOODS)
     points: list[tuple[float, float]] = []

@@ -65,7 +65,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, byt
     """A data directory with good files of all kinds, and these files."""
     folder = tmp_path_factory.mktemp("world")
     with pytest.MonkeyPatch.context() as patch:
-        hurry(patch)
+        hurry(patch, forgetful=True)
         return folder, make_world(folder)
 
 
@@ -74,7 +74,7 @@ def folder(
     world: tuple[Path, dict[str, bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[], Path]:
     """Makes a data directory like it, and takes the last one away; the levels of the program are there."""
-    hurry(monkeypatch)
+    hurry(monkeypatch, forgetful=True)
 
     def make() -> Path:
         made = tmp_path / "data"

@@ -22,7 +22,7 @@ from game.cardgames.registry import kit_of
 from game.engine.journal import Header
 
 _SAMPLES = 2
-_KEPT = 20_000
+_KEPT = 2000
 """So many decisions, and results of ghosts, are kept: tests often play the same deals."""
 
 
@@ -130,9 +130,12 @@ class LightGhosts:
         self._closed = True
 
 
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no process be started for thinking, and wait for no disk."""
+def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
+    """Let no process be started for thinking, and wait for no disk; `forgetful` thinking keeps nothing."""
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.session.analysis.Thinker", LightThinker)
     monkeypatch.setattr("game.session.par.GhostsBeside", LightGhosts)
+    if forgetful:
+        for name in ("_decided", "_result"):
+            monkeypatch.setattr(f"{__name__}.{name}", globals()[name].__wrapped__)
