@@ -28,7 +28,6 @@ class Foreseeing(Agent[Peek]):
         self._game, self._cheater = game, cheater
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked."""
         first = self._cheater.choose(view, budget, chance)
         choices = self._game.pending(view.state)[view.seat]
         if len(choices) == 1 or not view.policies:

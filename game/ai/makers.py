@@ -19,7 +19,6 @@ class Duckling(Agent[Any]):
         self._choices = choices
 
     def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
-        """Choose at random."""
         return Decision(random.Random(chance).choice(self._choices(view)))
 
 

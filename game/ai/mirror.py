@@ -47,7 +47,6 @@ class Mirror(Agent[Any]):
         self._agents = {level.id: makers[level.id]() for level in (self.weaker, self.stronger, self._judge)}
 
     def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
-        """The choice of one of the two levels; each thinks as long as it always does."""
         del budget
         strong = self._think(self.stronger, view, chance)
         if random.Random(seed_of(chance, "share")).random() < self.share:
@@ -61,7 +60,6 @@ class Mirror(Agent[Any]):
         return weak if close else strong
 
     def close(self) -> None:
-        """Let the levels' agents go."""
         for agent in self._agents.values():
             agent.close()
 

@@ -42,7 +42,6 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
         self._game, self._redeal, self._share = game, redeal, share
 
     def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
-        """The choice with the best mean points of its round; of equal ones the first."""
         generator = random.Random(chance)
         choices = self._game.choices(view)
         if len(choices) == 1:

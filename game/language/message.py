@@ -115,7 +115,6 @@ class Message(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The message in a language."""
         if self.many:
             template = language.plural(self.context, self.template, self.many, self.number)
         else:
@@ -156,7 +155,6 @@ class Figure(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The number as a language writes it."""
         if self.share:
             return language.percent(self.amount)
         return language.number(self.amount, self.places, signed=self.signed)
@@ -179,7 +177,6 @@ class Day(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The day as a language writes it."""
         return language.date(self.when, with_time=self.with_time)
 
 
@@ -199,7 +196,6 @@ class Weekday(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The day as a language writes it."""
         return language.weekday(self.number)
 
 
@@ -220,7 +216,6 @@ class Listing(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The list as a language joins it."""
         return language.listing([said(item, language) for item in self.items], self.joint)
 
 
@@ -237,7 +232,6 @@ class Series(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The texts in a language."""
         between = language.message(BETWEEN, self.between)
         return between.join(said(text, language) for text in self.texts)
 
@@ -255,7 +249,6 @@ class Capital(Text):
         return made
 
     def said(self, language: Language) -> str:
-        """The text in a language, with a large first letter."""
         words = said(self.inner, language)
         return words[:1].upper() + words[1:]
 
@@ -281,7 +274,6 @@ class Variants(Text):
         return Variants, (str(self), self.by_language, self.context)
 
     def said(self, language: Language) -> str:
-        """The words in a language, or the English ones."""
         english = str(self)
         if language.code in self.by_language:
             return self.by_language[language.code]

@@ -62,7 +62,6 @@ class ContextScene(Scene):
         self.context = context
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the captions."""
         self.context.captions.update(seconds)
 
     def draw_keys(
@@ -88,13 +87,11 @@ class Aside(ContextScene):
     _entered = False
 
     def resume(self) -> None:
-        """Begin a log apart, the first time."""
         if not self._entered:
             self._entered = True
             self.context.captions.digress()
 
     def shutdown(self) -> None:
-        """Go back to the log before it."""
         if self._entered:
             self.context.captions.rejoin()
 
@@ -112,16 +109,13 @@ class WidgetScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form."""
         return (*super().keys, *ALONG)
 
     @property
     def moving(self) -> bool:
-        """A form stands still."""
         return False
 
     def handle(self, event: InputEvent) -> bool:
-        """Pass input to the widgets first, and then what they don't take to `press`."""
         if not self.form.handle(event) and isinstance(event, ActionPressed):
             self.press(event)
         return True
@@ -174,7 +168,6 @@ class FormScene(WidgetScene):
         self.form.fill(self.widgets())
 
     def resume(self) -> None:
-        """Say where we are, and all that is to be read here."""
         self.refill()
         title = message("{title}.", title=self.title)
         self.context.captions.read(sentences(title, self.form.told, self.form.words))
@@ -186,7 +179,6 @@ class FormScene(WidgetScene):
         return FRect(pen.area.centerx - width / 2, top, width, height)
 
     def draw(self, pen: Pen) -> None:
-        """Backdrop, title, form, help and prompts."""
         self.draw_backdrop(pen)
         top = draw_title(pen, self.title) + RIM
         self.form.area = self.form_area(pen, top)
@@ -254,7 +246,6 @@ class FormScene(WidgetScene):
         self.draw_keys(pen, self.prompts, at)
 
     def press(self, event: ActionPressed) -> None:
-        """Leave; at an edge left and right lead nowhere: they say where the focus is."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
         elif event.action is self.opened_by:
@@ -267,7 +258,6 @@ class ShortFormScene(FormScene):
     """A form of a few rows that stands a little above the middle, with the help right below it."""
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """The room for the rows, so that what is left above is half as high as what is left below."""
         area = super().form_area(pen, top)
         self.form.area = area
         self.form.arrange(pen)
@@ -275,7 +265,6 @@ class ShortFormScene(FormScene):
         return FRect(area.left, area.top + free / 3, area.width, area.height - free)
 
     def foot(self, area: FRect, pen: Pen) -> float:
-        """The top of the focused row's help, right below the rows."""
         return min(area.bottom + _BENEATH, super().foot(area, pen))
 
 
@@ -296,16 +285,13 @@ class LateFormScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Until a press counts."""
         return not self.listens
 
     def refill(self) -> None:
-        """Show the rows anew, the buttons only once a press counts."""
         super().refill()
         self._show_buttons()
 
     def update(self, seconds: float) -> None:
-        """Let time pass: soon the buttons come."""
         super().update(seconds)
         self._age += seconds
         self._show_buttons()
@@ -323,7 +309,6 @@ class SideFormScene(FormScene):
     """The most of the canvas's width that the form takes."""
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """The left of the page."""
         width = min(self.width, pen.area.width * self.share)
         return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
 

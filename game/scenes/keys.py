@@ -45,7 +45,6 @@ class _Doing(Line, Pressable):
 
     @property
     def uses(self) -> Uses:
-        """It is done."""
         return ((Action.CONFIRM, CHOOSE),)
 
 
@@ -71,7 +70,6 @@ class KeysScene(FormScene):
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
-        """One line for each action; those that the device in use has no key for come last."""
         lines = sorted(map(self._line, self._keys), key=lambda line: line.text in ACTION_NAMES.values())
         return [*lines, Button(message("Back"), self.back, apart=True)]
 

@@ -25,14 +25,12 @@ class QuestionScene(FormScene):
     width = 520.0
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the middle of the canvas, as high as the question."""
         del top
         area = FRect(0, 0, min(self.width, pen.area.width - 60), self.form.height or _HEIGHT)
         area.center = pen.area.center
         return area
 
     def draw(self, pen: Pen) -> None:
-        """The question on a panel of its own."""
         self.draw_backdrop(pen)
         self.form.area = self.form_area(pen, 0.0)
         frame = self.form.area.inflate(44, 40)
@@ -44,7 +42,6 @@ class QuestionScene(FormScene):
         self.form.draw(pen)
 
     def resume(self) -> None:
-        """Ask, and say what comes of the answers."""
         self.refill()
         self.context.captions.read(sentences(self.title, self.form.told, self.form.words))
 
@@ -60,7 +57,6 @@ class QuitScene(QuestionScene):
         self._words = words
 
     def widgets(self) -> Sequence[Widget]:
-        """The words, and a button for each answer."""
         return [
             Paragraph(self._words, size=17),
             Button(

@@ -63,16 +63,13 @@ class TableFrame(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Focus and choice, and all that reads on the table."""
         return (*super().keys, *self.along, *self.table.keys)
 
     @property
     def moving(self) -> bool:
-        """While cards are on their way, or marks."""
         return self.show.moving
 
     def update(self, seconds: float) -> None:
-        """Captions grow old, and cards move."""
         super().update(seconds)
         self.show.update(seconds)
 

@@ -89,7 +89,6 @@ class TroubleScene(LateFormScene):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """The words, and the two ways on."""
         return [
             *(Paragraph(words, BONE) for words in self.words),
             Button(
@@ -102,16 +101,13 @@ class TroubleScene(LateFormScene):
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """The form's area, no higher than its content."""
         area = super().form_area(pen, top)
         return FRect(*area.topleft, area.width, min(area.height, self.form.height or area.height))
 
     def handle(self, event: InputEvent) -> bool:
-        """The form; cancel goes to the title, too."""
         return not self.listens or super().handle(event)
 
     def back(self) -> None:
-        """A title of its own: all scenes of the stack are gone."""
         self.context.sound("menu_confirm")
         self.context.screens.title()
 

@@ -106,7 +106,6 @@ class PlainTable(Table[ViewT]):
 
     @property
     def view(self) -> ViewT:
-        """The view that is shown."""
         return self._view
 
     @property
@@ -122,7 +121,6 @@ class PlainTable(Table[ViewT]):
     # -- the shown state -----------------------------------------------------------------------------
 
     def resize(self, width: float, height: float) -> None:
-        """Players above, open cards in the middle, choices below, tools beside them."""
         inside = FRect(0, 0, width, height).inflate(-2 * _MARGIN, -2 * _MARGIN)
         players, foot = height * 0.16, height * 0.2
         self._players = FRect(inside.left, inside.top, inside.width, players)
@@ -134,22 +132,19 @@ class PlainTable(Table[ViewT]):
         self._middle = FRect(inside.left, top, inside.width, self._caption.top - _GAP - top)
 
     def show(self, view: ViewT) -> None:
-        """Show a view at once."""
         self._view = view
         self.focus = 0
 
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view, and leave it to be looked at for a moment."""
         self._view = self.rules.apply_event(self.view, event)
         self.focus = 0
         begin = partial(self.manner.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Nothing moves here."""
+        pass
 
     def summary(self, event: Event) -> Summary | None:
-        """Each seat's points, the best first."""
         points = self.rules.points(event)
         if points is None:
             return None
@@ -158,11 +153,9 @@ class PlainTable(Table[ViewT]):
         return Summary(self.view.round, lines)
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's verdict on each choice beside it, or its value."""
         self._advice = None if decision is None else advice_of(decision, figures=figures, made=made)
 
     def point_out(self, choice: Choice) -> None:
-        """Move the focus to a choice."""
         choices = [answer.choice for answer in self._answers]
         if choice in choices:
             self.focus = choices.index(choice)
@@ -170,7 +163,6 @@ class PlainTable(Table[ViewT]):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Draw the table."""
         for seat, area in enumerate(strip(self._players, self.view.seats, _GAP)):
             self._draw_player(pen, seat, area)
         piles = self.piles
@@ -218,7 +210,6 @@ class PlainTable(Table[ViewT]):
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """A still card in an area, as the sheet of that view has it."""
         cards = [thing for group in self._sheet(view, self._names).groups for thing in group.cards]
         face = next((thing.face for thing in cards if thing.card == card), str(card))
         self._draw_face(pen, face, area)
@@ -228,19 +219,16 @@ class PlainTable(Table[ViewT]):
 
     @property
     def caption_area(self) -> FRect:
-        """Above the choices."""
         return self._caption
 
     @property
     def tools_area(self) -> FRect:
-        """In the corner beside the choices."""
         return self._tools
 
     # -- the player ----------------------------------------------------------------------------------
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys that read the table, and the players."""
         return (
             (Action.ANNOUNCE_ROWS, message_in("a key reads", "table")),
             (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
@@ -257,15 +245,12 @@ class PlainTable(Table[ViewT]):
 
     @property
     def asking(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
         return bool(self._answers) and not self.manner.watching
 
     def consumes(self, event: InputEvent) -> bool:
-        """Nothing is ever open here."""
         return False
 
     def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, read, or confirm."""
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.asking:
                 return self._chosen(self.focus)
@@ -300,7 +285,6 @@ class PlainTable(Table[ViewT]):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The keys that read."""
         return tuple(self.reading)
 
     @property

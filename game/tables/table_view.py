@@ -65,8 +65,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     Attributes:
         model_type: the game's `TableModel`.
-        cloth: the colours of the cloth; `woven` makes the drawing on it, in SVG.
-        look_of: the look of a card on the stage, where nothing else tells it.
+        cloth: the colours of the cloth.
         habits: the moves by which styles show in the game, and players' words about them.
         model: the shown state, with its stage.
         pointer: the mouse or finger over the table.
@@ -76,8 +75,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
-    woven: ClassVar[staticmethod[[Ground], str]]
-    look_of: ClassVar[staticmethod[[Art, MovingCard], Look]]
 
     def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
         super().__init__(people, art, manner)
@@ -86,6 +83,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.show(view)
 
     # -- the game's own part -------------------------------------------------------------------------
+
+    @staticmethod
+    @abstractmethod
+    def woven(ground: Ground) -> str:
+        """The drawing on the cloth, in SVG."""
+
+    @staticmethod
+    def look_of(art: Art, moving: MovingCard) -> Look:
+        """The look of a card on the stage, for a game whose `draw_cards` is the one below."""
+        raise NotImplementedError
 
     @abstractmethod
     def draw_below(self, pen: Pen) -> None:
@@ -121,7 +128,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The keys that read."""
         return tuple(self.reading)
 
     @property
@@ -133,7 +139,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def view(self) -> ViewT:
-        """The view that is shown."""
         view: ViewT = self.model.view
         return view
 
@@ -159,7 +164,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return areas
 
     def area_of(self, zone: str, key: int) -> FRect | None:
-        """The area of a spot, in units; a card in hand lies where it is raised to."""
         spot = Spot(zone, key)
         card = self.stage.cards.get(key) if spot in self.model.hand else None
         if card is not None:
@@ -168,7 +172,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """The areas of all cards, of players, of the spots to look at or choose, and of a question."""
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.model.areas_of(self.model.readable())
         layout = self.layout
@@ -178,31 +181,26 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:
-        """Lay the table out on a canvas of so many units; running animations go on."""
         if (width, height) != self.model.size:
             self.model.size = (width, height)
             self.model.put()
 
     def suit(self, manner: Manner) -> None:
-        """Take over another manner; the hand may be fanned the other way now."""
         turned = manner.left_handed is not self.manner.left_handed
         super().suit(manner)
         if turned:
             self.model.settle()
 
     def show(self, view: ViewT) -> None:
-        """Show a view at once."""
         self.model.forget(view)
         self.model.focus = self.model.kept()
         self.model.put()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's prospects for the choices beside them; None: no longer."""
         advice = None if decision is None else advice_of(decision, figures=figures, made=made)
         self.model.advise(advice)
 
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show its course."""
         self.pointer.stale = True
         before, rules = self.view, self.model.rules
         self.model.follow(before, rules.apply_event(before, event))
@@ -228,43 +226,35 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def caption_area(self) -> FRect:
-        """Above the player's duck."""
         area: FRect = self.layout.caption
         return area
 
     @property
     def tools_area(self) -> FRect:
-        """Below the preview."""
         area: FRect = self.layout.tools
         return area
 
     @property
     def side_areas(self) -> tuple[FRect, FRect]:
-        """Beside the raft."""
         return sides_of(self.layout.ground, self.caption_area)
 
     @property
     def asks(self) -> bool:
-        """The question stands in the middle, where the choice is."""
         return True
 
     def greet(self, seed: int) -> None:
-        """Let one or two opponents greet, at their beaks."""
         self.model.greet(seed)
 
     def end_chat(self) -> None:
-        """Greetings make way for the play."""
         self.model.end_chat()
 
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen) -> None:
-        """The raft on its pond."""
         ground, woven = self.layout.ground, self.woven
         draw_raft(pen, self.art, ground, self.cloth, lambda: holes(ground) + woven(ground))
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home, particles fly, words rise, and the table calm down."""
         self.stage.update(seconds, pace)
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
@@ -281,11 +271,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def calm(self) -> bool:
-        """Whether all cards lie, nothing is in the air, and a hint has come."""
         return self.model.calm
 
     def draw(self, pen: Pen) -> None:
-        """Draw the table; changes nothing."""
         carried = self.model.carried
         self.draw_below(pen)
         self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
@@ -300,7 +288,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def asking(self) -> bool:
-        """Whether the view's own seat has a choice to make now, on this table."""
         return self.model.asking
 
     @property
@@ -317,7 +304,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Close what is open over the table, or go on in it: the event is `within` it."""
 
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes a thing that is open on the table: the table as a menu, half a choice."""
         if self.within(event):
             return True
         if not isinstance(event, ActionPressed):
@@ -327,7 +313,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return event.action is Action.CANCEL and self.begun
 
     def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, look, read, or confirm."""
         if self.within(event):
             self.page(event)
             return None
@@ -419,7 +404,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def point_out(self, choice: Choice) -> None:
-        """Move the focus to the spot of a choice, and say nothing."""
         spot = self.spot_of(choice)
         if spot is not None:
             self.model.focus_on(spot)

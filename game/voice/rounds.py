@@ -64,37 +64,29 @@ class Hands(Rounds):
     undecided = message("You had nothing to decide in this hand.")
 
     def numbered(self, number: int) -> Text:
-        """Hand 2."""
         return message("Hand {number}", number=number)
 
     def numbered_of(self, number: int, rounds: int) -> Text:
-        """Hand 2 of 5."""
         return message("Hand {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """The hand that a match stands in, or that a button begins: hand 3."""
         return message("hand {number}", number=number)
 
     def standing(self, number: int, standing: str) -> Text:
-        """The standing after a hand."""
         return message("Standings after hand {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
-        """The number of hands that are still to be played."""
         return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(spelled(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
-        """The points of a hand, and those of the match so far."""
         return message(
             "{names}: {points} this hand, {total} in all.", names=names, points=points, total=total
         )
 
     def best(self, points: str, before: str) -> Text:
-        """A record that was broken."""
         return message("best hand: {points}, previously {before}", points=points, before=before)
 
     def decided(self, number: int, moment: str, choice: str) -> Text:
-        """A decision that is about to be shown again."""
         # For translators: {moment} is such as "Trick 3", {choice} such as "play the ace of hearts".
         return message(
             "{moment}, hand {number}: just before you chose to {choice}.",

@@ -122,7 +122,6 @@ class Bot(Agent[Seated]):
         return True
 
     def close(self) -> None:
-        """Tell the bot that its match is over, and see that it ends; it has half a second for that."""
         if self._program is not None:
             self._program.end(_line(type="end"))
             self._program = None

@@ -17,7 +17,6 @@ class MustBe18Tally(Tally):
     share = 0.5
 
     def hear(self, event: Event, seat: int) -> None:
-        """Count an event."""
         match event:
             case ev.CardDrawn(seat=drawer) if drawer == seat:
                 self.soil()

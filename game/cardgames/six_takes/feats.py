@@ -19,7 +19,6 @@ class SixTakesTally(Tally):
         self._last: dict[int, int] = {}
 
     def hear(self, event: Event, seat: int) -> None:
-        """Count an event."""
         match event:
             case ev.RoundStarted():
                 self._last.clear()
@@ -44,14 +43,12 @@ class DucksWords(PointsWords):
     """The goals that ask for ducks."""
 
     def at_most(self, points: int) -> GoalWords:
-        """Return the words for a limit on the player's ducks."""
         return GoalWords(
             plural("Take at most {n} duck.", "Take at most {n} ducks.", points),
             plural("at most {n} duck", "at most {n} ducks", points),
         )
 
     def win_by(self, points: int) -> Text:
-        """Return the sentence for winning with a lead."""
         return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
 
 

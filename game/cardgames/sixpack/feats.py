@@ -21,7 +21,6 @@ class SixpackTally(Tally):
         self._laid: set[int] = set()
 
     def hear(self, event: Event, seat: int) -> None:
-        """Count an event."""
         match event:
             case ev.CardsRevealed(plays=plays):
                 self.end_turn()

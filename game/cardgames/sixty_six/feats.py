@@ -21,7 +21,6 @@ class SixtySixTally(Tally):
     """Tricks, marriages, and the bids that the seat makes."""
 
     def hear(self, event: Event, seat: int) -> None:
-        """Count an event."""
         match event:
             case ev.TrickWon(seat=winner):
                 if team_of(winner) == team_of(seat):
@@ -39,14 +38,12 @@ class TicksWords(PointsWords):
     """The goals that ask for ticks."""
 
     def at_least(self, points: int) -> GoalWords:
-        """Return the words for a number of ticks to reach."""
         return GoalWords(
             plural("Score at least {n} tick.", "Score at least {n} ticks.", points),
             plural("at least {n} tick", "at least {n} ticks", points),
         )
 
     def win_by(self, points: int) -> Text:
-        """Return the sentence for winning with a lead."""
         return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
 
 

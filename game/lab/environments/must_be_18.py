@@ -53,7 +53,6 @@ class MustBe18Coding(Coding):
         )
 
     def spell(self, choice: Choice) -> Word:
-        """One action, or one for the new column and one for each column up to the sixth."""
         match choice:
             case ev.LaySixes():
                 return (_SIXES,)
@@ -68,7 +67,6 @@ class MustBe18Coding(Coding):
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
     def read(self, view: Any) -> Mapping[str, Any]:
-        """The view with numbers for cards, and of the round the last acts and failures."""
         own, seats = view.seat, self.seats
         history = [
             (away(act.seat, own, seats), DEEDS.index(act.deed), len(act.placements), *_tops(act.tops))

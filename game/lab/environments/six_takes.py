@@ -49,7 +49,6 @@ class SixTakesCoding(Coding):
         )
 
     def spell(self, choice: Choice) -> Word:
-        """One action."""
         match choice:
             case ev.PlayCard(card=card):
                 return (card - 1,)
@@ -60,7 +59,6 @@ class SixTakesCoding(Coding):
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
     def read(self, view: Any) -> Mapping[str, Any]:
-        """All that the view says, but for the options and the final ranks."""
         own, seats = view.seat, self.seats
         taken, known = [-1] * CARDS, [-1] * CARDS
         for owner, by_seat in ((taken, view.taken), (known, view.known)):

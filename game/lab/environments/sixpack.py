@@ -71,11 +71,9 @@ class SixpackCoding(Coding):
         )
 
     def spell(self, choice: Choice) -> Word:
-        """The actions of a choice, by their names."""
         return tuple([self._number[name] for name in _names(choice)])
 
     def read(self, view: Any) -> Mapping[str, Any]:
-        """All that the view says, but for the options and the final ranks; cards by their ids."""
         own, places = view.seat, self._cards + 1
         known, laid_open = [-1] * places, [-1] * places
         for owner, by_seat in ((known, view.known), (laid_open, view.laid_open)):

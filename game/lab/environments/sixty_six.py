@@ -54,7 +54,6 @@ class SixtySixCoding(Coding):
         )
 
     def spell(self, choice: Choice) -> Word:
-        """One action."""
         match choice:
             case ev.Bid(bid=bid):
                 return (bid,)
@@ -63,7 +62,6 @@ class SixtySixCoding(Coding):
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
     def read(self, view: Any) -> Mapping[str, Any]:
-        """All that the view says, but for the options and the final ranks; the own team comes first."""
         own, seats = view.seat, self.seats
         calls = [-1] * seats
         for place, bid in enumerate(view.calls):

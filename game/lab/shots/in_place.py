@@ -21,14 +21,12 @@ class InPlace(Thinker):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer has not been fetched yet."""
         return bool(self._answers)
 
     def start(self, *kits: AgentKit) -> None:
-        """There is nothing to start."""
+        pass
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
-        """Think now; returns the ticket that the answer will carry."""
         key = (kit.id, level, seat)
         if key not in self._agents:
             self._agents[key] = make_agent(kit, level)
@@ -37,18 +35,15 @@ class InPlace(Thinker):
         return self._tickets
 
     def poll(self) -> list[Answer]:
-        """The answers that were not fetched yet."""
         answers, self._answers = self._answers, []
         return answers
 
     def wait(self, seconds: float) -> None:
-        """There is nothing to wait for."""
+        pass
 
     def cancel(self) -> None:
-        """Forget the answers."""
         self._answers.clear()
 
     def close(self) -> None:
-        """Forget the answers, and release the agents' resources."""
         self._answers.clear()
         super().close()

@@ -56,7 +56,6 @@ class ProgramStudio(Studio):
         png.save(self.app.surface, self._folder / f"{name}.png")
 
     def frames(self, count: int) -> None:
-        """Let some sixtieths of a second pass; a long step is waited for, with its sign."""
         for _ in range(count):
             self.app.step(STEP)
             while self.app.stack.waiting:
@@ -64,7 +63,6 @@ class ProgramStudio(Studio):
                 self.app.step(STEP)
 
     def press(self, *names: str) -> None:
-        """Ask for actions, one after the other."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
 
@@ -74,7 +72,6 @@ class ProgramStudio(Studio):
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
     def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
-        """Start a practice match from the title."""
         self.home()
         context = self.app.context
         context.seed = seed
@@ -85,11 +82,9 @@ class ProgramStudio(Studio):
         self._coach_here()
 
     def speed(self, speed: str) -> None:
-        """Show the match at a speed from now on."""
         self.scene.show.speed = speed
 
     def change(self, **settings: Any) -> None:
-        """Change settings."""
         self.app.context.change(**settings)
 
     @property
@@ -99,38 +94,31 @@ class ProgramStudio(Studio):
 
     @property
     def table(self) -> Any:
-        """The table of that match."""
         return self.scene.table
 
     @property
     def playing(self) -> bool:
-        """Whether the match's table is the top scene."""
         return self.app.stack.top is self.scene
 
     @property
     def scored(self) -> bool:
-        """Whether a round's result is on the screen."""
         return isinstance(self.app.stack.top, ScoringScene)
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """The levels of all opponents, by the opponent's id."""
         return {one.id: one.level for one in self.app.context.cast.opponents}
 
     def settle(self) -> None:
-        """Let everything come to rest."""
         self.frames(1)
         self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
     def until(self, there: Callable[[], bool], most: int) -> None:
-        """Let time pass until a condition holds, or for so many sixtieths of a second."""
         for _ in range(most):
             self.app.step(STEP)
             if there():
                 return
 
     def until_asked(self) -> None:
-        """Go on until the player must choose, or the match shows another screen."""
         scene = self.scene
         for _ in range(3000):
             self.app.step(STEP)
@@ -146,7 +134,6 @@ class ProgramStudio(Studio):
         fits: Callable[[Any], bool],
         **options: Any,
     ) -> None:
-        """A match in which the player is asked, and the table is as wanted; until then the focus decides."""
         for seed in range(1, _SEEDS):
             self.start(game, opponents, seed, **options)
             scene = self.scene
@@ -162,7 +149,6 @@ class ProgramStudio(Studio):
         raise LookupError(f"{game} was never as wanted")
 
     def watch(self, event: type[Event], frames: int) -> None:
-        """Go on with the match until so many frames after an event of this kind."""
         self.scene.show.speed = "normal"
         with self._heard() as seen:
             for _ in range(_PATIENT_FRAMES):
@@ -230,7 +216,6 @@ class ProgramStudio(Studio):
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """The end of a match's first round, in which every choice was the focused one."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
@@ -242,19 +227,16 @@ class ProgramStudio(Studio):
         self.settle()
 
     def coach(self) -> None:
-        """The coach's list of decisions, after its look at the turning point, if there is one."""
         if isinstance(self.app.stack.top, LookingBackScene):
             self.press("cancel")
         self.frames(4)
 
     def turning_point(self) -> None:
-        """The coach's look at the round that was just scored: it opens with its turning point."""
         self.press("right", "confirm")
         self.let_think()
         self.frames(40)
 
     def records(self, game: str, matches: int) -> None:
-        """The records after so many matches that the program has played by itself, quickly."""
         context = self.app.context
         for seed in range(matches):
             self.home()
@@ -269,7 +251,6 @@ class ProgramStudio(Studio):
         self.frames(2)
 
     def hint(self) -> None:
-        """Ask for a hint, and let it come."""
         self.press("hint")
         self.frames(40)
 
@@ -286,7 +267,6 @@ class ProgramStudio(Studio):
             self.scene.coaching.thinker = None
 
     def rules(self, game: str, title: str) -> None:
-        """Open the page of a game's rules that has this title."""
         page = [page.title for page in kit_of(game).rulebook()].index(title)
         self.home()
         self.app.stack.push(RulesScene(self.app.context, game))

@@ -23,7 +23,6 @@ class HubScene(FormScene):
     columns = 3
 
     def widgets(self) -> Sequence[Widget]:
-        """The rooms as they are now."""
         return [*map(_door, rooms(self.context)), Button(message("Back"), self.back, wide=True)]
 
 

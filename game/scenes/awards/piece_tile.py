@@ -53,7 +53,6 @@ class PieceTile(Widget):
 
     @property
     def title(self) -> str:
-        """The name of the look."""
         return self.piece.title
 
     @property
@@ -70,18 +69,15 @@ class PieceTile(Widget):
 
     @property
     def stated(self) -> str:
-        """Name, whether it is in use or locked, and the rest."""
         title = message("{title}.", title=self.piece.title)
         state = message("In use.") if self.worn else message("Locked.") if self.locked else ""
         return sentences(title, state, self.standing)
 
     @property
     def answer(self) -> str:
-        """Nothing: a press has words of its own."""
         return ""
 
     def act(self, action: Action) -> bool:
-        """Confirm chooses it."""
         if action is Action.CONFIRM and self._press is not None:
             self._press()
             return True
@@ -89,11 +85,9 @@ class PieceTile(Widget):
 
     @property
     def uses(self) -> Uses:
-        """It is chosen, if there is a choice."""
         return () if self._press is None else ((Action.CONFIRM, CHOOSE),)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press chooses it."""
         del area, x, y
         if held or self._press is None:
             return False
@@ -101,7 +95,6 @@ class PieceTile(Widget):
         return True
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The picture on the left, words beside it; a tick on the one that is worn."""
         box = area.inflate(-4, -6)
         pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
         side = box.height - 12

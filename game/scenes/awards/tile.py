@@ -76,7 +76,6 @@ class AwardTile(Widget):
 
     @property
     def stated(self) -> str:
-        """Title, what it takes, and how far it is."""
         title = message("{title}.", title=self.award.title)
         if self.when:
             known = isinstance(self.when, Day)
@@ -88,7 +87,6 @@ class AwardTile(Widget):
         return sentences(title, self.award.about, standing)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The medallion on the left, words beside it."""
         box = area.inflate(-4, -6)
         pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
         side = box.height - 10

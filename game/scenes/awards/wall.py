@@ -42,7 +42,6 @@ class WallScene(FormScene):
         self.refill()
 
     def widgets(self) -> Sequence[Widget]:
-        """A tile for each award, under the name of what it belongs to."""
         rows: list[Widget] = []
         day = self.context.day
         for game, awards in groupby(AWARDS, key=lambda award: award.game):
@@ -60,7 +59,6 @@ class WallScene(FormScene):
         return [*rows, looks, Button(message("Back"), self.back, wide=True)]
 
     def resume(self) -> None:
-        """Say how many are won."""
         self.refill()
         won = sum(award.id in self._won for award in AWARDS)
         count = plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))

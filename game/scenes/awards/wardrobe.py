@@ -37,7 +37,6 @@ class WardrobeScene(FormScene):
         self.refill()
 
     def widgets(self) -> Sequence[Widget]:
-        """A tile for each look, the plain one first."""
         rows: list[Widget] = []
         for part in Part:
             rows.append(Heading(_NAMES[part]))
@@ -56,7 +55,6 @@ class WardrobeScene(FormScene):
         )
 
     def resume(self) -> None:
-        """Say how many are earned."""
         self.refill()
         count = plural(
             "{n} of {all} looks earned.", "{n} of {all} looks earned.", len(self._earned), all=len(PIECES)

@@ -55,13 +55,11 @@ class AwardsWonScene(FormScene):
         context.sound(Sound.AWARD)
 
     def resume(self) -> None:
-        """Say which ones."""
         told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
         looks = [message("New in your wardrobe: {title}.", title=piece.title) for piece in self._pieces]
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
-        """A tile for each, and the way on."""
         art = self.context.art
         tiles: list[Widget] = [AwardTile(award, award.needed, self._when, art) for award in self._awards]
         if self._pieces:
@@ -70,7 +68,6 @@ class AwardsWonScene(FormScene):
         return [*tiles, Button(message("Go on"), self.back, strong=True, apart=True)]
 
     def back(self) -> None:
-        """Go on to where the player was going."""
         self.context.sound("menu_confirm")
         self.stack.pop()
         self._then()

@@ -50,12 +50,10 @@ class Days(Walk):
 
     @property
     def stated(self) -> Text:
-        """Label, date and deal."""
         return sentences(super().stated, self.told)
 
     @property
     def answer(self) -> Text:
-        """Date and deal, to be quick."""
         return sentences(super().answer, self.told)
 
 

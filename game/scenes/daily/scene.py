@@ -51,7 +51,6 @@ class DailyScene(SideFormScene):
         self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
 
     def resume(self) -> None:
-        """A deal may have ended, or midnight have passed, meanwhile."""
         looked, count = self._days[self._walked], len(self._days)
         self._read()
         self._walked = self._days.index(looked) if looked in self._days else len(self._days) - 1
@@ -75,7 +74,6 @@ class DailyScene(SideFormScene):
         return sentences(head, table.about, company(names))
 
     def widgets(self) -> Sequence[Widget]:
-        """Today's deal, and what can be done with it; then the days."""
         rows: list[Widget] = [Paragraph(self._about, size=16)]
         rows += self._today_rows()
         rows.append(Days(self._days, self._walked, self._diary, self._look_at))
@@ -137,7 +135,6 @@ class DailyScene(SideFormScene):
     # -- picture and pointer -------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The form; beside it the streak, the day that is looked at, and its month."""
         super().draw(pen)
         area = self.side(pen)
         draw_noticeboard(pen, area)
@@ -163,7 +160,6 @@ class DailyScene(SideFormScene):
         return day_areas(self._month, self._days[self._walked], self.context.language.first_weekday)
 
     def handle(self, event: InputEvent) -> bool:
-        """A press on a day looks at it."""
         if isinstance(event, PointerPressed) and event.button == 1:
             for one, box in self.places_of_days.items():
                 if box.collidepoint(event.x, event.y) and one in self._days:

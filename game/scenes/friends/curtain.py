@@ -44,16 +44,13 @@ class CurtainScene(LateFormScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, the menu, the log and the rules."""
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
 
     @property
     def prompts(self) -> Uses:
-        """The curtain opens wherever the focus is."""
         return self.hints
 
     def widgets(self) -> Sequence[Widget]:
-        """The news for this person, and the press that opens the curtain."""
         news = self._news
         told = [Heading(message("Since you last looked")), *(Said(words, size=15) for words in news)]
         name = self._person.name
@@ -81,7 +78,6 @@ class CurtainScene(LateFormScene):
         return () if sharing is None else sharing.news(self._seat)
 
     def resume(self) -> None:
-        """Call the person; all have heard the news, which the rows above tell again."""
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
         self.focus_first(Button)
@@ -94,7 +90,6 @@ class CurtainScene(LateFormScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the middle of the cloth, as high as what is said, as far as the words below it leave room."""
         del top
         area = FRect(0, 0, min(self.width, pen.area.width - 80), self.form.height or _HEIGHT)
         area.midtop = (pen.area.centerx, pen.area.height * 0.31)
@@ -103,11 +98,9 @@ class CurtainScene(LateFormScene):
         return area
 
     def foot(self, area: FRect, pen: Pen) -> float:
-        """Right below the board."""
         return min(area.bottom + _ABOVE_FOOT, super().foot(area, pen))
 
     def draw(self, pen: Pen) -> None:
-        """The cloth in the person's colour, the person's duck, and the form on a board."""
         draw_cloth(pen, self._colour.deep, self._colour.pale)
         for _ in range(2):
             # How high the rows are is known once they have been laid out.
@@ -131,7 +124,6 @@ class CurtainScene(LateFormScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The form, once the moment is over; the keys of the table that tell no secret."""
         if not self.listens and _presses(event):
             return True
         match event:

@@ -40,7 +40,6 @@ class FriendScene(FormScene):
         self.form.focus = 1
 
     def widgets(self) -> Sequence[Widget]:
-        """The name, and the seat."""
         help = message("What the table calls your friend.")
         typing = self.context.input.text_mode
         return [
@@ -49,7 +48,6 @@ class FriendScene(FormScene):
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the upper half: the form is short."""
         area = super().form_area(pen, top)
         area.top += (pen.area.height - top) * 0.16
         return area

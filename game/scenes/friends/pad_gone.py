@@ -43,7 +43,6 @@ class PadGoneScene(FormScene):
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        """Whose pad it is, and what can be done."""
         return [
             *(Paragraph(words, size=17) for words in self._lost),
             Button(
@@ -55,18 +54,15 @@ class PadGoneScene(FormScene):
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """In the upper half: the form is short."""
         area = super().form_area(pen, top)
         area.top += (pen.area.height - top) * 0.16
         return area
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """The cloth in the colour of the seat."""
         colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]
         draw_cloth(pen, colour.deep, colour.deep)
 
     def handle(self, event: InputEvent) -> bool:
-        """A pad that is back ends the waiting for it."""
         match event:
             case PadJoined(pad=pad) if pad in self._seats:
                 if len(self._seats) > 1:
@@ -83,7 +79,6 @@ class PadGoneScene(FormScene):
         return super().handle(event)
 
     def back(self) -> None:
-        """Go on: the seats have no pads any more."""
         sharing = self._match.sharing
         if sharing is not None:
             for seat in self._seats.values():

@@ -76,13 +76,11 @@ class ExampleTurn(ContextScene):
         return not self._events and not self._show.busy
 
     def resume(self) -> None:
-        """Say where we are."""
         self.context.captions.read(message("An example turn"))
 
     # -- time ----------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Tell an event; when that has been heard, show it; and then the next one."""
         super().update(seconds)
         self._show.update(seconds)
         self._wait = max(0.0, self._wait - seconds)
@@ -117,7 +115,6 @@ class ExampleTurn(ContextScene):
     # -- drawing and input ---------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The table, the words of the moment, and the keys."""
         draw_board(pen, self.table)
         tools = self.table.tools_area
         if self.words:
@@ -127,7 +124,6 @@ class ExampleTurn(ContextScene):
         self.draw_keys(pen, hints, tools.topleft, width=tools.width)
 
     def handle(self, event: InputEvent) -> bool:
-        """Go on at once, or leave; after its end confirm leaves. Any other key says the words again."""
         match event:
             case ActionPressed(action=Action.CANCEL | Action.MENU):
                 self.back()

@@ -27,7 +27,6 @@ class GlossaryScene(FormScene):
     width = 520.0
 
     def widgets(self) -> Sequence[Widget]:
-        """A button for what all games share, and for each game that has sounds of its own."""
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         return [
             Button(message("In all games"), lambda: self._open(None), message("Card and menu sounds.")),
@@ -59,11 +58,9 @@ class SoundsScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """While sounds follow each other, time must pass evenly."""
         return bool(self._coming)
 
     def widgets(self) -> Sequence[Widget]:
-        """The turn to listen to, the sounds, and the way back."""
         glossary = self._glossary
         rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
         if glossary is not None:
@@ -82,7 +79,6 @@ class SoundsScene(FormScene):
             self.stack.push(ExampleTurn(self.context, self._kit, self._glossary.example))
 
     def update(self, seconds: float) -> None:
-        """Play the examples of a sound one after the other."""
         super().update(seconds)
         self._wait -= seconds
         if self._coming and self._wait <= 0:

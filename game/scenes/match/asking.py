@@ -30,7 +30,6 @@ class RestartScene(QuestionScene):
         self._words = sentences(_given_up(session.header), _counted(others) if others else "")
 
     def widgets(self) -> Sequence[Widget]:
-        """What becomes of the match, and both answers."""
         return [
             Paragraph(self._words, size=17),
             Button(message("Back"), self.back, message("Back to the table."), strong=True),
@@ -61,7 +60,6 @@ class RatedScene(QuestionScene):
         self._words, self._then = _counted(waiting), then
 
     def widgets(self) -> Sequence[Widget]:
-        """What becomes of the match that waits, and both answers."""
         resume = message("Back. The sign on the title screen resumes your match.")
         return [
             Paragraph(self._words, size=17),

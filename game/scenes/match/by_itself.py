@@ -49,7 +49,6 @@ class ByItself(Occasion):
 
     @property
     def tools(self) -> Tools:
-        """The help that can be had at the table."""
         if self._session.header.rated:
             return ()
         session = self._session
@@ -58,6 +57,5 @@ class ByItself(Occasion):
         return *undo, *hint
 
     def over(self) -> None:
-        """Tell the par of the match's end."""
         if self.par is not None:
             end_par(self.par, self._session)

@@ -33,7 +33,6 @@ class LogScene(FormScene):
         self.form.focus = max(len(self._lines) - 1, 0)
 
     def widgets(self) -> Sequence[Widget]:
-        """One row for each caption."""
         said: list[Widget] = [Said(line) for line in self._lines]
         return [
             *(said or [Paragraph(message("Nothing’s been said yet."))]),
@@ -42,7 +41,6 @@ class LogScene(FormScene):
 
     @property
     def prompts(self) -> Uses:
-        """On a caption, the ways to older and newer ones."""
         if isinstance(self.form.focused, Said):
             return (Action.UP, message("older")), (Action.DOWN, message("newer")), *self.hints
         return super().prompts

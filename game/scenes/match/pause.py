@@ -49,7 +49,6 @@ class PauseScene(TableMenu):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons of the menu; undo is for practice of one player only, and not all can be dealt anew."""
         occasion = self._match.occasion
         undoes = self._match.session.undoes and occasion.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))

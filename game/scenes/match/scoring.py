@@ -117,17 +117,14 @@ class ScoringScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those along the buttons, and all that reads."""
         return (*super().keys, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_CARD, Action.MENU)
 
     @property
     def moving(self) -> bool:
-        """Until all has come to rest: what falls, confetti, a bucket that has just been chosen."""
         at_rest = self._idle > _CELEBRATED and self._looked_for > _LOOK
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
-        """The round is over; the last one more so. That is told once; later, only the focus."""
         if self._told:
             self.context.captions.read(self._focused())
             return
@@ -140,7 +137,6 @@ class ScoringScene(ContextScene):
             self.context.captions.read(message("{round}: counting up the points.", round=of))
 
     def update(self, seconds: float) -> None:
-        """Let things fall, and be heard as they land."""
         super().update(seconds)
         self.context.particles.update(seconds)
         if self._match.coaching is not None:
@@ -244,7 +240,6 @@ class ScoringScene(ContextScene):
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
 
     def shutdown(self) -> None:
-        """No confetti elsewhere."""
         self.context.particles.clear()
 
     # -- drawing -------------------------------------------------------------------------------------
@@ -254,7 +249,6 @@ class ScoringScene(ContextScene):
         return Picture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
 
     def draw(self, pen: Pen) -> None:
-        """The lake, and what happens at it; the table goes out of sight before it, little by little."""
         if self._quay.ground.canvas.size != pen.area.size:
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
@@ -297,7 +291,6 @@ class ScoringScene(ContextScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle input: a press finishes what moves, and a button that is in sight counts at once."""
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm()

@@ -87,7 +87,6 @@ class TableScene(TableFrame):
 
     @property
     def kept(self) -> Kept:
-        """Every choice, if the match is being saved."""
         journal = self.session.journal
         if journal is None:
             return Kept(message("This match wasn’t being saved. All your others are safe."), None)
@@ -101,7 +100,6 @@ class TableScene(TableFrame):
         return Kept(saved, journal.path)
 
     def resume(self) -> None:
-        """Take over the settings as they may have been changed meanwhile, and repeat the question."""
         context = self.context
         self._asked_for = None
         self.keep_pace()
@@ -123,7 +121,6 @@ class TableScene(TableFrame):
         self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
 
     def shutdown(self) -> None:
-        """Leave the match as it is saved; the player is told if that is not all of it."""
         if self.sharing is not None:
             self.sharing.part()
         self.session.leave()
@@ -135,14 +132,12 @@ class TableScene(TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Focus and choice, all that reads, and the scene's own actions."""
         helps = (action for action, _words in reversed(self.occasion.tools))
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *commands)
 
     @property
     def moving(self) -> bool:
-        """Until the player is asked, or another screen lies over the table, anything may happen at once."""
         if not self.table.calm or self.subtitles.shown:
             return True
         return self.stack.top is self and (not self._asked or self.show.busy or self.session.hinting)
@@ -153,7 +148,6 @@ class TableScene(TableFrame):
         return self.session.my_turn and self._asked_for == self.session.chosen
 
     def update(self, seconds: float) -> None:
-        """Let agents think, cards move, and ask the player once the picture has caught up."""
         session = self.session
         if self.coaching is not None:
             self.coaching.update()
@@ -235,7 +229,6 @@ class TableScene(TableFrame):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Felt, table, caption, tools, and prompts or the sign of the occasion."""
         draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
         self.occasion.draw(pen, self.over_tools)
@@ -257,7 +250,6 @@ class TableScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if self._is_anothers(event):
             return True
         if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:

@@ -80,7 +80,6 @@ class PickerScene(FormScene):
         self.form.focus = next(place for place, row in enumerate(self.form.widgets) if isinstance(row, Tally))
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons that change all values at once, then a row for each value."""
         rows: list[Widget] = [
             Button(message("Done"), self.back, self._count, strong=True, apart=True),
             Button(message("Surprise me"), self._surprise, message("Fills the rest at random.")),
@@ -97,7 +96,6 @@ class PickerScene(FormScene):
         return rows
 
     def refill(self) -> None:
-        """Show the chosen values anew; the title counts them, for the title is always in view."""
         count = message("{n} of {most}", n=len(self.chosen), most=self._room)
         self.title = parts(" · ", (self._option.label, count))
         super().refill()

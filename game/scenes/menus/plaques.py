@@ -48,7 +48,6 @@ class Plank(Button):
         self.under = under
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Two lines on wood, or on gold."""
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
         size = area.height * (0.37 if self.under else 0.46)
         small = max(area.height * 0.2, LEAST)
@@ -69,7 +68,6 @@ class Badge(Button):
         self.picture = picture
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The picture in a ring, the name below."""
         small = max(area.height * 0.19, LEAST)
         ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35)
         ring.midtop = area.midtop
@@ -97,7 +95,6 @@ class Sign(Button):
         self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Wood, the words, and the faces of the others."""
         for x in (area.left + area.width * 0.16, area.right - area.width * 0.16):
             pen.line((x, 0), (x, area.top + 4), INK, 4)
             pen.line((x, 0), (x, area.top + 4), "#C9A878", 2)

@@ -69,21 +69,17 @@ class Posters(Widget):
 
     @property
     def stated(self) -> str:
-        """The chosen game."""
         return message("Game: {game}.", game=self.names[self.index])
 
     @property
     def answer(self) -> str:
-        """The game that is chosen now; nothing if it is to be played, which has words of its own."""
         return "" if self._played else self.stated
 
     @property
     def place(self) -> tuple[int, int]:
-        """The place of the game among all games."""
         return self.index, len(self.names)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Every poster; the chosen one is lit, its duck cheers, and its edge shows the focus."""
         for place in range(len(self.names)):
             tile = self.tile(area, place)
             if focused and place == self.index:
@@ -137,11 +133,9 @@ class Posters(Widget):
 
     @property
     def uses(self) -> Uses:
-        """The game that has the focus is played."""
         return ((Action.CONFIRM, CHOOSE),)
 
     def act(self, action: Action) -> bool:
-        """Left and right choose, confirm plays."""
         self._played = action is Action.CONFIRM
         if self._played:
             return self._play(self.index)
@@ -161,20 +155,17 @@ class Posters(Widget):
         return True
 
     def hover(self, area: FRect, x: float, y: float) -> bool:
-        """The poster under the pointer has the focus."""
         before = self.index
         self.index = next(iter(self._at(area, x, y)), before)
         return self.index != before
 
     def leave(self) -> None:
-        """The chosen game is lit again: all else on the screen is about it."""
         self.index = self._chosen
 
     def _at(self, area: FRect, x: float, y: float) -> list[int]:
         return [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A click on a poster plays its game."""
         found = self._at(area, x, y)
         if not found or held:
             return False

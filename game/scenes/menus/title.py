@@ -79,7 +79,6 @@ class TitleScene(BoardScene):
         return last if last in GAMES else next(iter(GAMES))
 
     def resume(self) -> None:
-        """Look for unfinished matches, and say the name of the screen and its focus."""
         self.context.audio.music(Music.MENU)
         before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.archive.unfinished()
@@ -227,16 +226,13 @@ class TitleScene(BoardScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, and the rules."""
         return (*super().keys, Action.HELP)
 
     @property
     def moving(self) -> bool:
-        """Once the first frames have been shown, and in each of the next a poster, the pond lies still."""
         return self._frames <= _LOADED_AT + 1 + len(GAMES)
 
     def update(self, seconds: float) -> None:
-        """Count the first frames: what they need not wait for comes after them."""
         self._frames += 1
         self._age += seconds
         if self._frames == _LOADED_AT:
@@ -248,7 +244,6 @@ class TitleScene(BoardScene):
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
-        """The evening, the name of the house, and all that can be chosen."""
         fit = Fit.of(pen.area)
         if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
@@ -290,7 +285,6 @@ class TitleScene(BoardScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def press(self, event: ActionPressed) -> None:
-        """Open the rules; cancel moves to the menu's end, where the player can quit."""
         match event.action:
             case Action.CANCEL:
                 self.form.handle(ActionPressed(Action.LAST, event.device))

@@ -54,16 +54,13 @@ class Door(Button):
 
     @property
     def stated(self) -> Text:
-        """Title and news."""
         return message("{room}: {news}.", room=self.text, news=self.news)
 
     def height(self, pen: Pen, width: float) -> float:
-        """As high as all doors can be at once."""
         del width
         return min(_HIGH, max(_LOW, (pen.area.height - _AROUND) / self._rows))
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The picture at the left; the title beside it, and the news below."""
         box = area.inflate(0, -10)
         draw_plate(pen, box, strong=False, focused=focused)
         wide = min((box.height - 16) * self._breadth, box.width * 0.3 * self._breadth)

@@ -49,7 +49,6 @@ class LowButton(Button):
     """A button in the strip."""
 
     def height(self, pen: Pen, width: float) -> float:
-        """Lower than a row of a form."""
         del width
         return _sizes(pen).row
 

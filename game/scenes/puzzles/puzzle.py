@@ -86,7 +86,6 @@ class PuzzleScene(TableFrame):
         return self._words.task(tuple(person.name for person in self.table.people))
 
     def resume(self) -> None:
-        """Say all of it."""
         self.context.audio.music(Music.CALM)
         self.keep_pace()
         title = message("{title}.", title=self.title)
@@ -189,7 +188,6 @@ class PuzzleScene(TableFrame):
         self.resume()
 
     def back(self) -> None:
-        """Leave the puzzle, by way of the awards that it has won."""
         self.context.sound("menu_cancel")
         self._leave(self.stack.pop)
 
@@ -236,17 +234,14 @@ class PuzzleScene(TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Focus and choice, the hint, and all that reads."""
         return (*super().keys, Action.HINT)
 
     def update(self, seconds: float) -> None:
-        """Let cards move; judge the choice once all is shown that it leads to."""
         super().update(seconds)
         if self.showing and not self.show.busy:
             self._judge()
 
     def draw(self, pen: Pen) -> None:
-        """The table, and below it the words and buttons."""
         answer = self.context.captions.shown(narrated=False)
         words = self.words if self.showing else answer or self.words
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
@@ -269,7 +264,6 @@ class PuzzleScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle a click on a button; else the table as long as it asks, then the buttons' keys."""
         there = self._strip.stage.within(event)
         if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
             self.form.handle(event)

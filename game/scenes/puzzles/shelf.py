@@ -34,11 +34,9 @@ class PuzzleRow(Opener):
 
     @property
     def uses(self) -> Uses:
-        """It opens."""
         return ((Action.CONFIRM, CHOOSE),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The stars that were won are bright, the others dark."""
         value = self._frame(pen, area, focused, MOST_STARS * _APART)
         for number in range(MOST_STARS):
             at = value.right - (MOST_STARS - number - 0.5) * _APART, value.centery
@@ -66,7 +64,6 @@ class PuzzlesScene(FormScene):
         self.title = message("Puzzles · {game}", game=rules_of(game).title)
 
     def resume(self) -> None:
-        """Say the title and the focused row; stars may have come."""
         self.refill()
         if not self._entered:
             self._entered = True
@@ -76,7 +73,6 @@ class PuzzlesScene(FormScene):
         super().resume()
 
     def widgets(self) -> Sequence[Widget]:
-        """The game, the progress, and a row for each puzzle."""
         won = self.context.archive.puzzle_stars()
         names = tuple(rules_of(game).title for game in self._games)
         rows: list[Widget] = [

@@ -66,7 +66,6 @@ class CoachScene(FormScene):
         return self._analysis
 
     def widgets(self) -> Sequence[Widget]:
-        """The round to look at, its decisions, and the way back."""
         rows: list[Widget] = []
         rounds = self.coaching.rounds
         if rounds > 1:
@@ -128,7 +127,6 @@ class CoachScene(FormScene):
         self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def resume(self) -> None:
-        """Say the title and the focused row, and once the result of the round."""
         self.refill()
         title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
         self.context.captions.read(sentences(title, result, self.form.told, self.form.words))
@@ -136,7 +134,6 @@ class CoachScene(FormScene):
     # -- time ----------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let the coach think, and say when it has done so."""
         super().update(seconds)
         self.coaching.update(watched=True)
         if self._news():
@@ -162,18 +159,15 @@ class CoachScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """While the turning point is got ready; else a form stands still."""
         return self._next is not None
 
     def handle(self, event: InputEvent) -> bool:
-        """As in all forms. A player who presses anything looks at the list."""
         if isinstance(event, ActionPressed | PointerPressed):
             self._opening = False
             self._next = None
         return super().handle(event)
 
     def pause(self) -> None:
-        """Leave the turning point to the player, who looks at something else."""
         self._opening = False
         self._next = None
 
@@ -184,7 +178,6 @@ class CoachScene(FormScene):
         return news
 
     def shutdown(self) -> None:
-        """The coach thinks on only if another scene needs that."""
         if self._owned:
             self.coaching.close()
 
@@ -204,7 +197,6 @@ class CoachScene(FormScene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """The decisions on the left, the focused one on the right; room for the headings above."""
         width = min(self.width, pen.area.width * 0.56)
         area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - _BELOW)
         rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
@@ -215,16 +207,13 @@ class CoachScene(FormScene):
         return area
 
     def board(self, form: FRect) -> FRect:
-        """The headings of the columns stand on it, too."""
         return FRect(form.left - 14, form.top - 32, form.width + 28, form.height + 40)
 
     def foot(self, area: FRect, pen: Pen) -> float:
-        """Below the panel of the decisions, which reach further down than other forms."""
         del area
         return pen.area.height - PROMPT_HEIGHT - 11
 
     def draw(self, pen: Pen) -> None:
-        """Rows, headings, the round's figure and the focused decision; out of sight, what comes next."""
         super().draw(pen)
         if self._next is not None:
             self._next.paint(pen)

@@ -82,22 +82,18 @@ class DecisionRow(Button):
 
     @property
     def place(self) -> tuple[int, int] | None:
-        """The place of the prospect among all."""
         return None if self._walked is None else (self._walked, len(self.ranked))
 
     @property
     def answer(self) -> str:
-        """The prospect that is looked at; the decision on its table has words of its own."""
         return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
 
     @property
     def uses(self) -> Uses:
-        """It is seen on its table; to the side lie all choices that there were."""
         aside: Uses = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
         return (*super().uses, *aside)
 
     def act(self, action: Action) -> bool:
-        """Left and right go through the prospects; confirm presses the row."""
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
         count = len(self.ranked)
         if step is None or not count:
@@ -130,7 +126,6 @@ class DecisionRow(Button):
         return more_than(reviewed.best, reviewed.own)
 
     def height(self, pen: Pen, width: float) -> float:
-        """Room for the words of both choices, and more for larger cards if there is any."""
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
     def least(self, pen: Pen, width: float) -> float:
@@ -143,7 +138,6 @@ class DecisionRow(Button):
         return LEAST_ROW if most == 1 else LEAST_ROW + 5 + 13 * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The moment, the own choice, the best one, the difference."""
         box = area.inflate(0, -5)
         pen.panel(box, alpha=0.9 if focused else 0.6, radius=10, border=BONE if focused else None)
         when, own, best, lost = columns(box)
@@ -199,7 +193,6 @@ class DecisionRow(Button):
 
     @property
     def stated(self) -> str:
-        """All of it in words."""
         wording, moment, reviewed = self._wording, self.moment, self.reviewed
         when = wording.choices.moment(moment.view)
         own = wording.narrator.choice(moment.view, moment.choice)

@@ -109,7 +109,6 @@ class LookingBackScene(ContextScene):
         return Decision(reviewed.best.choice, both)
 
     def resume(self) -> None:
-        """Say the title and the words."""
         title = message("{title}.", title=self._title)
         self._say(sentences(title, self.words, self.reason, self._remark))
 
@@ -149,17 +148,14 @@ class LookingBackScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, the hint in figures, and all that reads."""
         reads = (action for action in self.table.keys if action in _READING)
         return (*super().keys, *ALONG, Action.HINT, *reads)
 
     @property
     def moving(self) -> bool:
-        """Until the marks have come."""
         return not self.table.calm
 
     def update(self, seconds: float) -> None:
-        """The table breathes, captions grow old, and the coach thinks on."""
         super().update(seconds)
         self._think()
         self.table.update(seconds)
@@ -170,14 +166,12 @@ class LookingBackScene(ContextScene):
         yield self.draw
 
     def draw(self, pen: Pen) -> None:
-        """The table as it was, and below it the coach's words, which hide nothing of it."""
         answer = self.context.captions.shown(narrated=False)
         self._strip.draw(pen, self._title, answer or self.words, self._remark)
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The buttons; the hint's key shows figures, the keys that read still read, cancel goes back."""
         there = self._strip.stage.within(event)
         pressed = isinstance(event, PointerPressed) and self._strip.box.collidepoint(event.x, event.y)
         if self._reading and not pressed and self.table.consumes(there):

@@ -42,7 +42,6 @@ class ScoredRow(MatchRow):
         self._line = _in_short(score, self.medal, words)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The match, and what it was worth, with the medal on the left."""
         box = area.inflate(0, -6)
         draw_plate(pen, box, strong=False, focused=focused)
         left = box.left + 10

@@ -67,7 +67,6 @@ class RecordsScene(SideFormScene):
         self.focus_first(Button)
 
     def resume(self) -> None:
-        """Say the title and the summary; the coach may have found more meanwhile."""
         self._take_accuracies()
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
@@ -90,7 +89,6 @@ class RecordsScene(SideFormScene):
             self.form.focus = labels.index(focused.title)
 
     def widgets(self) -> Sequence[Widget]:
-        """One row for each match that can be watched."""
         rows: list[Widget] = []
         if self._filters.matches:
             rated = () if self._rating is None else (message("Rating"),)
@@ -150,7 +148,6 @@ class RecordsScene(SideFormScene):
         self._walked = place
 
     def handle(self, event: InputEvent) -> bool:
-        """As in all forms; the key that reads the standing reads all figures."""
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
             known = [one for one in self._told() if one[1] != _NONE]
             told = [message("{label}: {value}.", label=label, value=value) for label, value in known]
@@ -160,7 +157,6 @@ class RecordsScene(SideFormScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """And the key that reads all figures."""
         return (*super().keys, Action.ANNOUNCE_SCORES)
 
     def _statistics(self) -> Statistics:
@@ -253,7 +249,6 @@ class RecordsScene(SideFormScene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The list, the figures and the plot."""
         super().draw(pen)
         area = self.side(pen)
         draw_noticeboard(pen, area, self.cloth)

@@ -98,7 +98,6 @@ class ReplayScene(Aside, TableFrame):
 
     @property
     def kept(self) -> Kept:
-        """All of it: a replay changes no match."""
         return Kept(message("Your matches are safe: replays don’t change anything."), self._reading.path)
 
     @property
@@ -112,7 +111,6 @@ class ReplayScene(Aside, TableFrame):
         return self._stops[self.stop]
 
     def resume(self) -> None:
-        """Say the scene's words."""
         super().resume()
         self.context.audio.music(Music.CALM)
         self.context.captions.say(self._words)
@@ -121,17 +119,14 @@ class ReplayScene(Aside, TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Steps, pace, and all that reads."""
         commands = (Action.FASTER, Action.SLOWER, Action.LOG, Action.MENU)
         return (*super().keys, *commands)
 
     @property
     def moving(self) -> bool:
-        """While it plays, or cards are on their way."""
         return self.playing or super().moving
 
     def update(self, seconds: float) -> None:
-        """Move cards; while playing, go on to the next turn after a rest."""
         super().update(seconds)
         if self.show.busy or not self.playing:
             return
@@ -164,7 +159,6 @@ class ReplayScene(Aside, TableFrame):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The table, and the controls over its bottom."""
         draw_board(pen, self.table)
         words = self.context.captions.shown(self.context.settings.captions)
         area = self._over_controls(self.table.caption_area)
@@ -219,7 +213,6 @@ class ReplayScene(Aside, TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Play, pause, step, leave; the keys that speak work here, too."""
         match event:
             case ActionPressed(action=Action.CANCEL):
                 self._press("leave")

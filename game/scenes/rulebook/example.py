@@ -72,7 +72,6 @@ class ExampleScene(Aside):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The ways to other entries, back to the question, and all that reads on the board."""
         return (*super().keys, *ALONG, Action.UNDO, *self.trial.board.keys)
 
     @property
@@ -80,7 +79,6 @@ class ExampleScene(Aside):
         return self.album.place in self.album.solved
 
     def resume(self) -> None:
-        """Read all of it aloud."""
         super().resume()
         entry = self.album.entry
         task = message("Try it: {task}", task=self.trial.spoken)
@@ -88,11 +86,9 @@ class ExampleScene(Aside):
 
     @property
     def moving(self) -> bool:
-        """Only the cards of its little table move."""
         return self.trial.moving
 
     def update(self, seconds: float) -> None:
-        """Let the cards move."""
         super().update(seconds)
         if self.trial.update(seconds):
             self.album.solved.add(self.album.place)
@@ -100,7 +96,6 @@ class ExampleScene(Aside):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Head, entry, table, words and prompts."""
         draw_evening(pen, night=True)
         layout = self.layout = self._laid(pen)
         if layout.stage:
@@ -229,7 +224,6 @@ class ExampleScene(Aside):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Page, leave, try again; all else is for the table."""
         if not self.layout.stage and self._opens(event):
             self._sit_down()
             return True
@@ -319,7 +313,6 @@ class ExampleScene(Aside):
         self.resume()
 
     def back(self) -> None:
-        """Back to the album, or from a table that has the canvas to its entry."""
         if self.layout.about:
             super().back()
         else:

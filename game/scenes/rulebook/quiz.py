@@ -177,27 +177,23 @@ class QuizTrial(Trial):
 
     @property
     def board(self) -> Board:
-        """The answers."""
         return self._board
 
     @property
     def spoken(self) -> str:
-        """The words of the moment; a question's picture is told before it."""
         if self.standing is not Standing.ASKED:
             return super().spoken
         return sentences(told(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:
-        """Answer; the lesson of the answer is said in the next frame."""
         good = self._questions[self._task].answers[choice].words in self.task.good
         self._board.mark(choice, good)
         self.standing = Standing.SHOWING
 
     def hurry(self) -> None:
-        """Nothing moves here."""
+        pass
 
     def again(self) -> None:
-        """Back to the question."""
         self._board.clear()
         super().again()
 
@@ -206,7 +202,6 @@ class QuizTrial(Trial):
         return self.standing is Standing.SHOWING
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether the quiz has just been solved."""
         if self.standing is not Standing.SHOWING:
             return False
         standing = self._judge(self._board.good)

@@ -111,7 +111,6 @@ class RulesScene(ContextScene):
         return len(self._pages)
 
     def resume(self) -> None:
-        """Read the page aloud."""
         self._read()
 
     def _read(self) -> None:
@@ -137,17 +136,14 @@ class RulesScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Pages, and the card in focus of a quiz."""
         return (*super().keys, *ALONG, Action.ANNOUNCE_CARD)
 
     @property
     def moving(self) -> bool:
-        """Only the cards of a lesson move."""
         lesson = self.lessons.get(self.page)
         return lesson is not None and lesson.moving
 
     def update(self, seconds: float) -> None:
-        """Let a lesson's cards move."""
         super().update(seconds)
         lesson = self.lessons.get(self.page)
         if lesson is not None:
@@ -156,7 +152,6 @@ class RulesScene(ContextScene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """Title and tabs, the page, and prompts; a lesson has all of the canvas."""
         draw_evening(pen, night=True)
         self.begin_area = None
         lesson = self.lessons.get(self.page)
@@ -305,7 +300,6 @@ class RulesScene(ContextScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Page, step, leave; an album hears first, but does not take moves beyond its edges."""
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         if album is not None and album.handle(event):
             return True

@@ -138,7 +138,6 @@ class TableTrial(Trial):
 
     @property
     def board(self) -> Board:
-        """The little table."""
         return self.table
 
     def _say(self, words: str, topic: Topic) -> None:
@@ -146,7 +145,6 @@ class TableTrial(Trial):
         self._context.captions.say(words, topic)
 
     def choose(self, choice: Choice) -> None:
-        """Answer; all that comes of it is shown on the table."""
         done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
         self.standing = Standing.SHOWING
@@ -155,7 +153,6 @@ class TableTrial(Trial):
             self._show.feed(event)
 
     def again(self) -> None:
-        """Back to the question."""
         self._show.drop()
         self.table.show(self._rules.view(self._state, READER))
         super().again()
@@ -168,7 +165,6 @@ class TableTrial(Trial):
         return self.standing is Standing.SHOWING or self._show.moving
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether the exercise has just been solved."""
         self._show.update(seconds)
         if self.standing is not Standing.SHOWING or self._show.busy:
             return False

@@ -105,7 +105,6 @@ class RunMatch(Occasion):
     # -- combos --------------------------------------------------------------------------------------
 
     def hear(self, event: Event) -> None:
-        """Count what is worth points, and show it."""
         self._heard.append(event)
         before = len(self.earned)
         self.earned = combos(self.session.header.game, self._heard, self._seat)
@@ -120,14 +119,12 @@ class RunMatch(Occasion):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        """Count anew: only what still holds has been heard, and not yet what is still to be shown."""
         known = heard(self.session.match, self._seat) if self.session.dealt else ()
         self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
 
     def update(self, seconds: float) -> None:
-        """Say at first what it is played for; words about a combo stay for a moment."""
         if not self._announced:
             self._announced = True
             self.context.captions.mention(self.words, Topic.COURSE)
@@ -137,13 +134,11 @@ class RunMatch(Occasion):
 
     @property
     def tools(self) -> Tools:
-        """The rack."""
         run = self.play.run
         count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
         return ((Action.HINT, message("Charms {n}", n=count)),)
 
     def helps(self, action: Action, table: Help) -> bool:
-        """Open the rack; a hint that is there already is told in more detail, as at every table."""
         if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
             return False
         self._help = table
@@ -200,7 +195,6 @@ class RunMatch(Occasion):
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """The sign: feathers, score and goal; in its place a combo for a moment, or whose view is shown."""
         flash = self._view_shown or (self._flash if self._flash_left > 0 else "")
         standing = self.play.standing._replace(score=self.live_score)
         draw_run_sign(pen, area, RunSign(standing, self.play.goal_sign(self.node), flash))
@@ -216,13 +210,11 @@ class RunMatch(Occasion):
     # -- its end -------------------------------------------------------------------------------------
 
     def over(self) -> None:
-        """The match is over: ghosts that still play are waited for when it is counted."""
         if self.par is not None:
             self.par.finish(result_of(self.session.game, self.session.match, self._seat))
 
     @property
     def onward(self) -> Callable[[], None] | None:
-        """To the reckoning."""
         return self._reckon
 
     def _reckon(self) -> None:

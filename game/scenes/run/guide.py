@@ -22,7 +22,6 @@ class GuideScene(FormScene):
     hints = ()
 
     def widgets(self) -> Sequence[Widget]:
-        """A paragraph for each, and the way on."""
         return [
             *(Paragraph(words, BONE, size=16) for words in _paragraphs()),
             Button(message("Go on"), self.back, strong=True, verb=message("go on")),

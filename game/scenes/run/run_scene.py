@@ -28,7 +28,6 @@ class RunScene(BoardScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, the rack's, and the key that reads scores."""
         return (*super().keys, Action.HINT, Action.ANNOUNCE_SCORES)
 
     def charms(self) -> Badge:
@@ -40,7 +39,6 @@ class RunScene(BoardScene):
         self.play.screens.rack()
 
     def press(self, event: ActionPressed) -> None:
-        """Open the rack, read the score, or leave."""
         match event.action:
             case Action.HINT:
                 self.rack()

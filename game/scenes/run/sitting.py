@@ -106,7 +106,6 @@ class GivingUpScene(QuestionScene):
         self._play = play
 
     def widgets(self) -> Sequence[Widget]:
-        """What becomes of the run, and both answers."""
         words = message("The run ends here with {score} points.", score=self._play.run.score)
         return [
             Paragraph(words, size=17),

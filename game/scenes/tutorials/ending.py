@@ -35,7 +35,6 @@ class TutorialEnd(FormScene):
         self._tutorial = tutorial
 
     def widgets(self) -> Sequence[Widget]:
-        """The words, and the ways on."""
         kit, screens = kit_of(self._tutorial.game), self.context.screens
         return [
             Paragraph(message("Now you know how to play {game}.", game=kit.title)),
@@ -51,11 +50,9 @@ class TutorialEnd(FormScene):
         ]
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """Below the mascot."""
         return super().form_area(pen, top + self._high(pen))
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """The pond, and the mascot that is glad."""
         super().draw_backdrop(pen)
         high = self._high(pen)
         if not high:

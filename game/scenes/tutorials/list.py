@@ -34,7 +34,6 @@ class TutorialsScene(ShortFormScene):
         self._tutorials = tutorials(context)
 
     def widgets(self) -> Sequence[Widget]:
-        """The tutorials in the order of the games, each with its state."""
         doors = (self._door(name, one) for name, one in self._tutorials.items())
         return [*doors, Button(message("Back"), self.back, wide=True)]
 

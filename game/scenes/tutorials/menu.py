@@ -39,7 +39,6 @@ class TutorialMenu(TableMenu):
         self._led = led
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons of the menu."""
         return [
             Button(message("Go on"), self.back, message("Back to the table."), strong=True),
             Button(message("Skip this step"), self._skip, message("It’s done for you.")),

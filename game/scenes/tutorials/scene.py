@@ -64,7 +64,6 @@ class TutorialScene(Aside, TableFrame):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Take over the settings as they may have been changed meanwhile, and say the words again."""
         super().resume()
         self.context.audio.music(Music.CALM)
         self.keep_pace()
@@ -89,17 +88,14 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Focus and choice, all that reads, the menu, and to skip."""
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.HINT)
         return (*super().keys, *commands)
 
     @property
     def moving(self) -> bool:
-        """Until the mascot has spoken, anything may happen at once."""
         return not self.waiting or not self.table.calm
 
     def update(self, seconds: float) -> None:
-        """Let cards move, and the mascot speak once the picture has caught up."""
         if self.stack.top is not self:
             self.table.update(seconds)
             return
@@ -159,7 +155,6 @@ class TutorialScene(Aside, TableFrame):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The table, words of events, tools, and the mascot beside what it speaks of."""
         draw_board(pen, self.table)
         self._tools(pen)
         if not self.waiting:
@@ -200,7 +195,6 @@ class TutorialScene(Aside, TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle a click on a tool first, then the table's menus, the scene's keys, and focus and choice."""
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
             self._menu()

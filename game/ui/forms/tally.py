@@ -33,7 +33,6 @@ class Tally(Pressable):
         self.help, self.note = help, note
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """A box with a tick or the count, the label, and the note."""
         row = area.inflate(0, -6)
         taken = self.count > 0
         pen.panel(row, alpha=0.6 if focused or taken else 0.36, radius=12, border=BONE if focused else None)
@@ -64,7 +63,6 @@ class Tally(Pressable):
 
     @property
     def stated(self) -> str:
-        """Label, how often it is taken, and note."""
         note = message("{note}.", note=self.note) if self.note else ""
         return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note)
 
@@ -77,5 +75,4 @@ class Tally(Pressable):
 
     @property
     def uses(self) -> Uses:
-        """It is taken, or put back."""
         return ((Action.CONFIRM, message("take or put back")),)

@@ -12,15 +12,12 @@ class Walk(Pick):
 
     @property
     def place(self) -> tuple[int, int]:
-        """The place of the value among all values."""
         return self.index, len(self.names)
 
     @property
     def uses(self) -> Uses:
-        """It goes on to the next value."""
         return ((Action.CONFIRM, message("next")),)
 
     @property
     def answer(self) -> Text:
-        """The value alone, to be quick."""
         return message("{value}.", value=self.names[self.index])

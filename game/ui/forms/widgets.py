@@ -107,13 +107,11 @@ class Heading(Widget):
         self.text, self.help = text, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The words, large."""
         del focused
         pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
 
     @property
     def stated(self) -> str:
-        """The words, as a sentence."""
         return message("{words}.", words=self.text)
 
 
@@ -137,14 +135,12 @@ class Pressable(Widget):
     presses: Sequence[Action] = (Action.CONFIRM,)
 
     def act(self, action: Action) -> bool:
-        """Press it, with one of its actions."""
         if action in self.presses:
             self.on_press()
             return True
         return False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """Press it."""
         del area, x, y
         if not held:
             self.on_press()
@@ -179,16 +175,13 @@ class Button(Pressable):
 
     @property
     def title(self) -> str:
-        """Its words."""
         return self.text
 
     @property
     def uses(self) -> Uses:
-        """It is pressed."""
         return ((Action.CONFIRM, self.verb),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """A plate: gold if it is what to do now; the focus has a pale edge."""
         if not self.visible:
             return
         box = area.inflate(0, -6)
@@ -199,12 +192,10 @@ class Button(Pressable):
 
     @property
     def stated(self) -> str:
-        """Its words, as a sentence."""
         return message("{words}.", words=self.text)
 
     @property
     def answer(self) -> str:
-        """Nothing: what it does has words of its own."""
         return ""
 
 
@@ -217,7 +208,6 @@ class _Labelled(Widget):
 
     @property
     def title(self) -> str:
-        """Its label."""
         return self.label
 
     @property
@@ -227,7 +217,6 @@ class _Labelled(Widget):
 
     @property
     def stated(self) -> str:
-        """Label and value."""
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
@@ -257,7 +246,6 @@ class Pick(_Labelled):
         self.label, self.names, self.index, self.on_change, self.help = label, names, index, on_change, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The value between two arrows."""
         longest = max(pen.width(name, pen.tight, Face.BOLD) for name in self.names)
         value = self._frame(pen, area, focused, longest + 2 * _SIGNS)
         colour = BONE if focused else DIM
@@ -269,12 +257,10 @@ class Pick(_Labelled):
 
     @property
     def shown(self) -> str:
-        """The name of its value."""
         return self.names[self.index]
 
     @property
     def uses(self) -> Uses:
-        """It goes on to the next value."""
         return ((Action.CONFIRM, CHANGE),)
 
     def _turn(self, step: int) -> bool:
@@ -283,13 +269,11 @@ class Pick(_Labelled):
         return True
 
     def act(self, action: Action) -> bool:
-        """Left, right and confirm go to another value."""
         if action is Action.LEFT:
             return self._turn(-1)
         return self._turn(1) if action in (Action.RIGHT, Action.CONFIRM) else False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """Left of the value goes back, everywhere else on."""
         del y
         if held:
             return False
@@ -306,7 +290,6 @@ class Opener(_Labelled, Pressable):
         self.label, self.value, self.on_press, self.help = label, value, on_press, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The value, and a sign that more is behind it."""
         wanted = pen.width(self.value, pen.tight, Face.BOLD) + 2 * _SIGNS
         value = self._frame(pen, area, focused, wanted)
         room = value.width - 2 * _SIGNS
@@ -316,17 +299,14 @@ class Opener(_Labelled, Pressable):
 
     @property
     def shown(self) -> str:
-        """Its value."""
         return self.value
 
     @property
     def answer(self) -> str:
-        """Nothing: the screen that opens has words of its own."""
         return ""
 
     @property
     def uses(self) -> Uses:
-        """It opens."""
         return ((Action.CONFIRM, CHANGE),)
 
 
@@ -353,7 +333,6 @@ class Amount(_Labelled):
         self.least, self.most, self.step, self.on_change = least, most, step, on_change
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """A bar with the number behind it."""
         value = self._frame(pen, area, focused)
         bar = FRect(value.left + 4, value.centery - 5, value.width - _FIGURE - 14, 10)
         share = (self.value - self.least) / (self.most - self.least)
@@ -367,12 +346,10 @@ class Amount(_Labelled):
 
     @property
     def shown(self) -> str:
-        """The number, as it is written."""
         return self.show(self.value)
 
     @property
     def uses(self) -> Uses:
-        """It goes a step down or up."""
         return (Action.LEFT, message("less")), (Action.RIGHT, message("more"))
 
     def _set(self, value: float) -> bool:
@@ -384,12 +361,10 @@ class Amount(_Labelled):
         return True
 
     def act(self, action: Action) -> bool:
-        """Left and right by a step, page keys by ten."""
         steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -10, Action.PAGE_UP: 10}.get(action)
         return False if steps is None else self._set(self.value + steps * self.step)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """To where the bar is pressed; once it is held, as far as the bar goes."""
         del y
         left = area.left + area.width * 0.5 + 4
         width = area.width * 0.5 - _FIGURE - 26
@@ -417,7 +392,6 @@ class TextField(_Labelled):
         self._before = value
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The text, with a cursor while it is edited."""
         value = self._frame(pen, area, focused)
         words = self.value + ("|" if self.editing else "")
         colour = GOLD if self.editing else BONE
@@ -425,23 +399,19 @@ class TextField(_Labelled):
 
     @property
     def shown(self) -> str:
-        """Its text."""
         return self.value
 
     @property
     def stated(self) -> str:
-        """Label and text, and whether it is edited."""
         if self.editing:
             return message("{label}: {value}, editing.", label=self.label, value=self.value)
         return super().stated
 
     @property
     def uses(self) -> Uses:
-        """It begins or ends editing."""
         return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
     def act(self, action: Action) -> bool:
-        """Confirm begins and ends editing; while editing, directions turn, add and remove letters."""
         if action is Action.CONFIRM or (self.editing and action is Action.CANCEL):
             self._edit(not self.editing)
             return True
@@ -466,12 +436,10 @@ class TextField(_Labelled):
         self.value = self.value[:-1]
 
     def leave(self) -> None:
-        """End editing, as when the focus goes elsewhere."""
         if self.editing:
             self._edit(False)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press begins or ends editing."""
         del area, x, y
         if not held:
             self._edit(not self.editing)
@@ -497,7 +465,6 @@ class Line(Widget):
         self.text = text
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The words; the focus shows by an edge."""
         if focused:
             pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
         at = (area.left + 12, area.centery)
@@ -505,7 +472,6 @@ class Line(Widget):
 
     @property
     def stated(self) -> str:
-        """The words, as a sentence."""
         return message("{words}.", words=self.text)
 
 
@@ -518,16 +484,13 @@ class Paragraph(Widget):
         self.text, self.colour, self.size = text, colour, size
 
     def height(self, pen: Pen, width: float) -> float:
-        """As high as its lines."""
         return len(pen.lines(self.text, self.size, Face.TEXT, width - 16)) * self.size * 1.3 + 8
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The wrapped text."""
         del focused
         inside = FRect(area.left + 8, area.top + 4, area.width - 16, area.height)
         pen.paragraph(self.text, inside, self.size, Face.TEXT, self.colour)
 
     @property
     def stated(self) -> str:
-        """The words."""
         return self.text

@@ -22,7 +22,6 @@ class Highest(Agent[MustBe18View]):
         self._style = style
 
     def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
-        """The highest numbers, and rather many of them; unless the style minds."""
 
         def worth(trial: Trial) -> float:
             return _height(trial) + self._style.taste(view, trial)
@@ -49,7 +48,6 @@ class Searcher(Agent[MustBe18View]):
         self._depth, self._style, self._hunch = depth, style, hunch
 
     def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
-        """The choice that is worth most to the style."""
         seat = view.seat or 0
 
         def worth(trial: Trial) -> float:

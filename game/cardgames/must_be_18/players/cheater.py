@@ -34,7 +34,6 @@ class Cheater(Agent[Peek]):
         self._turns, self._shuffles = turns, shuffles
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked."""
         seen = MUST_BE_18.view(view.state, view.seat)
         trials = trials_of(seen)
         if len(trials) == 1:

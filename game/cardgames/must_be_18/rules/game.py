@@ -41,11 +41,9 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     event_types = ev.MustBe18Event
 
     def open(self, setup: Setup) -> MustBe18State:
-        """The state before the first deal."""
         return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.initial_view(setup, None))
 
     def deal(self, state: MustBe18State) -> Step[MustBe18State]:
-        """Begin the next round, up to the three sixes of a seat (§2)."""
         view, chance = state.public, state.chance
         if view.dealer is None:
             (dealer,), chance = draw(range(view.seats), 1, chance)
@@ -61,7 +59,6 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return telling.end()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
-        """The one seat that is asked, and its choices."""
         seat = state.public.turn
         return {} if seat is None else {seat: _choices(state.public, state.hands[seat])}
 
@@ -88,34 +85,27 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return telling.end()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
-        """The final ranks (§5), or None."""
         return state.public.ranking or None
 
     def totals(self, state: MustBe18State) -> tuple[int, ...]:
-        """Each seat's points so far."""
         return state.public.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """The points left in each seat's hand, if this event scores it."""
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def initial_view(self, setup: Setup, seat: int | None) -> MustBe18View:
-        """A seat's view before the first deal."""
         return views.initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
-        """All that lies open, and the seat's own hand."""
         if seat is None:
             return state.public
         fresh = state.fresh if seat == state.public.turn else ()
         return replace(state.public, seat=seat, hand=state.hands[seat], fresh=fresh)
 
     def choices(self, view: MustBe18View) -> tuple[Choice, ...]:
-        """The choices of the view's seat now."""
         return () if view.seat is None or view.turn != view.seat else _choices(view, view.hand)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Cards that come into a hand are only its own seat's to see; all that is laid lies open (§6)."""
         match event:
             case ev.HandDealt(seat=other) if other != seat:
                 return replace(event, cards=())

@@ -43,7 +43,6 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
 
     def tell(self, event: MustBe18Event) -> None:
-        """Let this event happen next; cards drawn in a turn are fresh until the turn is over."""
         super().tell(event)
         if not self.public.drawn:
             self._fresh = ()

@@ -47,7 +47,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.model.dragged = None
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show the best plays that an agent expects, and suggest the best; None: no longer."""
         if decision is None:
             self.model.draft = replace(self.model.draft, ghost=None)
         elif decision.prospects and self.may_select and self.model.advice is None:
@@ -56,7 +55,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         super().advise(decision, figures=figures, made=made)
 
     def point_out(self, choice: Choice) -> None:
-        """Suggest a play, or move the focus to the plaque of another choice."""
         model = self.model
         model.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
@@ -66,7 +64,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def begun(self) -> bool:
-        """Whether the player is preparing a play."""
         return bool(self.view.columns) and self.draft != NOTHING
 
     @property
@@ -75,11 +72,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return selection.is_asked(self.view) and bool(self.view.columns) and not self.focus.browsing
 
     def confirm(self) -> Choice | None:
-        """The choice that the focus makes, or the next part of it."""
         return None if self.focus.spot is None else self._do(self.focus.spot)
 
     def move(self, action: Action) -> None:
-        """Show the next way to go on, or move the focus."""
         if self.may_select and self.manner.helps and action in (Action.NEXT, Action.PREVIOUS):
             self._suggest(1 if action is Action.NEXT else -1)
         else:
@@ -195,12 +190,10 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         )
 
     def take_back(self) -> None:
-        """Take back the last step of the draft."""
         if self.may_select:
             self._change(selection.back(self.draft))
 
     def look(self, spot: Spot) -> None:
-        """Move the focus; the sign throbs if a card is aimed elsewhere."""
         aimed = self.model.aimed
         super().look(spot)
         if self.model.aimed != aimed:
@@ -209,7 +202,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     # -- the mouse -----------------------------------------------------------------------------------
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """The pointer moves: with its button down, the pressed card comes along."""
         grip = self._pressed
         if not held or grip is None:
             super().point(x, y, held=held)
@@ -239,7 +231,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         )
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press picks a card up, puts it, or presses a plaque; a pressed card may be dragged, too."""
         spot = self.model.spot_at(x, y)
         if spot is None:
             return super().press(x, y)
@@ -259,7 +250,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
-        """A dragged card falls on a column or goes home; a click on a picked card lays it down."""
         choice = super().release(x, y)
         grip = self._pressed
         self.let_go()

@@ -67,14 +67,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         super().__init__(view, people, manner, Focus())
 
     def lay_out(self) -> TableLayout:
-        """The layout, with a place for one more column if that is allowed."""
         view = self.view
         columns = (len(view.columns) or STARTERS) + focus.has_new_column(view)
         others = len(opponents_of(view))
         return lay_out(*self.size, others, view.seats, columns)
 
     def forget(self, view: MustBe18View) -> None:
-        """A view is shown at once: nothing is about to be laid, or on its way."""
         super().forget(view)
         self.tops = self.acting = self.dragged = None
         self.flying = frozenset()
@@ -83,7 +81,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self._ask(view)
 
     def follow(self, before: MustBe18View, view: MustBe18View) -> None:
-        """An event has led from one view to the next; the draft stays, if it still can."""
         super().follow(before, view)
         self.dragged = None
         self.laid, self.draft = self.draft, selection.kept(view, self.draft)
@@ -105,12 +102,10 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def prompting(self) -> bool:
-        """Whether the question shows: the cards of the turn before lie."""
         return self.asking and self.acting is None
 
     @property
     def hint(self) -> Advice | None:
-        """The prospects of a hint, while the question shows."""
         advice = self.advice
         return advice if self.prompting and advice is not None and advice.prospects else None
 
@@ -166,7 +161,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return homes(self.view, self.layout, self.draft, self.flying)
 
     def homes(self) -> dict[int, Pose]:
-        """Every card's place; the one that is dragged is under the pointer."""
         poses = super().homes()
         drag = self.dragged
         if drag is not None and drag.card in poses:
@@ -175,14 +169,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        """The cards that are still held, as they are held."""
         return focus.hand_spots(self.view, self.draft)
 
     def held_poses(self, raised: int | None) -> list[Pose]:
         return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        """The hand; columns and plaques, while there is a choice."""
         return focus.spots(self.view, self.draft, self.focus, helped=self.manner().helps)
 
     @property
@@ -209,7 +201,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return super().area_of(spot)
 
     def kept(self) -> Focus:
-        """The focus, kept if its spot is there; without a spot it goes to the next step of the choice."""
         place = focus.asked if self.focus.spot is None else focus.kept
         return place(self.view, self.draft, self.focus, helped=self.manner().helps)
 
@@ -238,7 +229,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.settle()
 
     def company_of(self, seat: int) -> Company:
-        """Rivals are those who are close in the match."""
         return company(seat, self.totals)
 
     # -- the sign --------------------------------------------------------------------------------------
@@ -248,7 +238,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.beat = 0.0 if self.stage.still else 1.0
 
     def pass_time(self, seconds: float) -> None:
-        """The sign calms down, too."""
         super().pass_time(seconds)
         self.beat = max(0.0, self.beat - seconds / _BEAT_SECONDS)
 
@@ -260,7 +249,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card that a seat holds, face down: in the wings of its duck."""
         others = opponents_of(self.view)
         if seat not in others:
             x, y = self.layout.hand.center
@@ -269,6 +257,5 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return replace(Pose(held.x, held.y, held.card, face=0.0, lift=8.0, z=180.0), **changes)
 
     def middle(self) -> Point:
-        """The place of events in words: below the columns, where the question stands otherwise."""
         area = self.layout.middle
         return area.centerx, self.layout.prompt.centery

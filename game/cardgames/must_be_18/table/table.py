@@ -68,7 +68,6 @@ class MustBe18Table(SelectingTable):
     # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: MustBe18View) -> None:
-        """Show a view at once."""
         self.let_go()
         super().show(view)
 
@@ -78,11 +77,9 @@ class MustBe18Table(SelectingTable):
 
     @property
     def tense(self) -> bool:
-        """Whether the end is near."""
         return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        """The cards that were left, fewest points first."""
         if not isinstance(event, RoundScored):
             return None
         lines = [
@@ -101,7 +98,6 @@ class MustBe18Table(SelectingTable):
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_below(self, pen: Pen) -> None:
-        """Players, the stock, the places of the columns, and the sign."""
         model = self.model
         draw_seats(pen, self.art, self._faces, model)
         draw_stock(pen, self._faces, model)
@@ -112,7 +108,6 @@ class MustBe18Table(SelectingTable):
             hint_tags.draw_hint(pen, model, hint)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the columns, the draft on them, and the hand."""
         lying = [card for card in cards if card.pose.z < HAND_Z]
         shift = self.model.shift
         self._faces.draw_moving(pen, lying, self._buried(), shift)
@@ -123,11 +118,9 @@ class MustBe18Table(SelectingTable):
         draw_in_hand(pen, self.model)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        """Draw the card that follows the pointer."""
         self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.model.shift)
 
     def draw_over_all(self, pen: Pen) -> None:
-        """The totals, while they are open."""
         draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
@@ -147,7 +140,6 @@ class MustBe18Table(SelectingTable):
         return frozenset([card for card in view.hand if view.numbers[card] not in numbers])
 
     def draw_card(self, pen: Pen, view: MustBe18View, card: int, area: FRect) -> None:
-        """A still card in an area."""
         del view
         self._faces.draw(pen, card, area)
 
@@ -155,19 +147,16 @@ class MustBe18Table(SelectingTable):
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys for a suggestion, and for reading the columns."""
         totals = (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals"))
         return (
             ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
         )
 
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes the totals, or anything else that is open on the table."""
         closing = isinstance(event, ActionPressed) and event.action is Action.CANCEL
         return (closing and self.model.standing) or super().consumes(event)
 
     def handle(self, event: InputEvent) -> Choice | None:
-        """As every table does; the totals close again with anything that is pressed."""
         model = self.model
         opened = model.standing
         match event:
@@ -183,11 +172,9 @@ class MustBe18Table(SelectingTable):
 
     @property
     def tells_hints(self) -> bool:
-        """They stand on the plank and on the board: words in the corner would hide the plaques."""
         return True
 
     def press_key(self, action: Action) -> None:
-        """A key; while the table is open to read, that of a column leads the focus there."""
         if self.focus.browsing and action in _COLUMN_KEYS:
             spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))
             if spot in self.model.spots():
@@ -198,17 +185,14 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        """Say all words of a spot."""
         self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
 
     @property
     def unread(self) -> str:
-        """Before the first round there is nothing to read."""
         return "" if self.view.round else NARRATOR.columns(self.view)
 
     @property
     def reading(self) -> Reading:
-        """The keys that read."""
         view, names = self.view, self.model.names
         return {
             **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},

@@ -16,14 +16,12 @@ class MustBe18Choices(Choices):
     """Cards to lay and columns to open, or neither."""
 
     def moment(self, view: MustBe18View) -> str:
-        """The number of the seat's own turn."""
         if not view.columns:
             return message("Three sixes")
         done = [act for act in view.history if act.seat == view.seat and act.deed != "draw"]
         return message("Turn {turn}", turn=len(done) + 1)
 
     def words(self, view: MustBe18View, choice: Choice) -> str:
-        """Lay a five on column 1 and a four on column 3, open a column with a two and lay ..., skip."""
         match choice:
             case ev.PlayCards(covers=covers):
                 return message("play {cards}", cards=laid_where(covers))
@@ -36,7 +34,6 @@ class MustBe18Choices(Choices):
         return self.label(view, choice)
 
     def label(self, view: MustBe18View, choice: Choice) -> str:
-        """5 4 on 6 3; new: 4 2 on 6."""
         match choice:
             case ev.PlayCards() | ev.OpenColumn():
                 return in_numbers(view, choice)
@@ -49,7 +46,6 @@ class MustBe18Choices(Choices):
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
     def cards(self, view: MustBe18View, choice: Choice) -> tuple[int, ...]:
-        """The cards that are laid, in the order of their columns, the new one last."""
         match choice:
             case ev.LaySixes():
                 numbers: tuple[int, ...] = (SIX,) * STARTERS

@@ -29,7 +29,6 @@ class Searcher(Agent[SixTakesView]):
         self._search, self._style = search, style
 
     def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
-        """The choice that is worth most to the style; of equal ones the cheaper row or the higher card."""
         choices = SIX_TAKES.choices(view)
         ducks, risks, values = (np.zeros(len(choices)) for _ in range(3))
         generator = np.random.default_rng(chance)

@@ -35,7 +35,6 @@ class Cheater(Agent[Peek]):
         self._draws: dict[int, Ints] = {}
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked."""
         self._state = view.state
         asked = SIX_TAKES.pending(view.state)
         self._draws = {

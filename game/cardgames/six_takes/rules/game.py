@@ -67,12 +67,10 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
     event_types = ev.SixTakesEvent
 
     def open(self, setup: Setup) -> SixTakesState:
-        """The state before the first deal."""
         seats = setup.seats
         return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
     def deal(self, state: SixTakesState) -> Step[SixTakesState]:
-        """Begin the next round (§2.1), or its draft (§6.2)."""
         view, telling = state.public, Telling(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
@@ -91,7 +89,6 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return telling.end()
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
-        """The seats that have not chosen a card; or the seat that picks; or the one that must take a row."""
         view, hands, chosen = state.public, state.hands, state.chosen
         if view.asked is not None:
             return {view.asked: _TAKES}
@@ -125,39 +122,31 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixTakesState) -> tuple[int, ...] | None:
-        """The final ranks (§5), or None."""
         return state.public.ranking or None
 
     def totals(self, state: SixTakesState) -> tuple[int, ...]:
-        """Ducks of the scored rounds by seat."""
         return state.public.totals
 
     def usual_rounds(self, options: SixTakesOptions) -> int:
-        """Some ten ducks a round lead to the limit (§5)."""
         return max(1, round(options.limit / 10))
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """Ducks of a round by the seats dealt in, if this event scores it."""
         if not isinstance(event, ev.RoundScored):
             return None
         return {seat: event.ducks[seat] for seat in event.playing}
 
     def is_out(self, view: SixTakesView) -> bool:
-        """Whether the view's own seat is over the limit (§5)."""
         return view.seat is not None and bool(view.out[view.seat])
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixTakesView:
-        """A seat's view before the first deal."""
         return initial_view(seat, setup.seats, setup.options)
 
     def view(self, state: SixTakesState, seat: int | None) -> SixTakesView:
-        """All that lies open, and the seat's own hand and chosen card."""
         if seat is None:
             return state.public
         return replace(state.public, seat=seat, hand=state.hands[seat], chosen=state.chosen[seat])
 
     def choices(self, view: SixTakesView) -> tuple[Choice, ...]:
-        """The choices of the view's seat now."""
         seat = view.seat
         if seat is None:
             return ()
@@ -171,7 +160,6 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return ()
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hands and face-down cards are only their own seat's to see."""
         if isinstance(event, ev.HandDealt) and event.seat != seat:
             return ev.HandDealt(event.seat, event.count, ())
         if isinstance(event, ev.CardChosen) and event.seat != seat:

@@ -42,7 +42,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         self.scored: tuple[tuple[int, ...], ...] = ()
 
     def lay_out(self) -> TableLayout:
-        """With tags over the hand while a hint is shown of its cards."""
         view = self.view
         tagged = self.advice is not None and view.stage in ("choose", "draft")
         players = max(len(view.playing), 2)
@@ -50,7 +49,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return lay_out(*self.size, others, players, act=act_of(view), has_tags=tagged)
 
     def forget(self, view: SixTakesView) -> None:
-        """A view is shown at once: nothing is known of its turn's cards."""
         super().forget(view)
         self.ducks = ducks_of(view)
         self.taking = None
@@ -58,7 +56,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         self.scored = ()
 
     def follow(self, before: SixTakesView, view: SixTakesView) -> None:
-        """An event has led from one view to the next; cards that are scored stay where they lie."""
         super().follow(before, view)
         if view.plays != before.plays:
             self.revealed = bool(view.plays)
@@ -71,7 +68,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def prompting(self) -> bool:
-        """Whether the question shows: the last card of the turn before lies."""
         return self.asking and not self._played_on
 
     @property
@@ -91,19 +87,16 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return homes(view, self.layout, self.raised)
 
     def homes(self) -> dict[int, Pose]:
-        """With the cards of a draft, where they are those to choose from."""
         return self.lying() if self.view.pool else super().homes()
 
     # -- the focus -------------------------------------------------------------------------------------
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        """The cards to choose from: those of a draft, or of the own hand."""
         return focus.hand_spots(self.view)
 
     @property
     def raised(self) -> int | None:
-        """The card to raise: the focused card, while the player chooses."""
         view = self.view
         asked = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
         return super().raised if asked else None
@@ -115,11 +108,9 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return focus.spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        """The rows."""
         return focus.readable(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """Nothing: rows are read by opening them."""
         del x, y
         return None
 
@@ -133,7 +124,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return focus.kept(self.view, self.focus)
 
     def focus_on(self, spot: Spot) -> None:
-        """Move the focus to a spot; its row is kept."""
         super().focus_on(spot)
         row = focus.row_of(spot)
         if row is not None:
@@ -147,7 +137,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return Pose(self.layout.ground.canvas.centerx, -card, card, face=0.0, lift=14)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card that a seat holds, face down and below cards over the rows."""
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
     def count(self, seat: int, ducks: int) -> None:
@@ -159,7 +148,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         self.ducks = ducks_of(self.view)
 
     def company_of(self, seat: int) -> Company:
-        """Rivals are those who are close in the match."""
         return company(seat, self.ducks, self.view.playing)
 
 

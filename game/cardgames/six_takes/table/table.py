@@ -59,11 +59,9 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
 
     @property
     def tense(self) -> bool:
-        """Whether the end is near."""
         return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        """The ducks of the round, fewest first."""
         if not isinstance(event, RoundScored):
             return None
         limit = self.view.options.limit
@@ -85,14 +83,12 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_below(self, pen: Pen) -> None:
-        """Players and lanes."""
         draw_seats(pen, self.art, self.model)
         if not self.view.pool:
             draw_lanes(pen, self.model)
             draw_prices(pen, self.art, self.model)
 
     def draw_above(self, pen: Pen) -> None:
-        """The marks over the cards: prices, names, the question, a hint."""
         model = self.model
         if not self.view.pool:
             draw_way(pen, self.art, model)
@@ -106,42 +102,35 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
             hint_tags.draw(pen, tags, model.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
-        """A still card in an area."""
         del view
         draw_card(pen, self.art, card, area)
 
     # -- the player ----------------------------------------------------------------------------------
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """The row or card that makes a choice."""
         return focus.spot_of(choice)
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The rows and the scores."""
         return (
             (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
             (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
         )
 
     def confirm(self) -> SixTakesChoice | None:
-        """The choice that the focus makes; rows that are read are closed."""
         if self.focus.browsing:
             self.browse(on=False)
             return None
         return focus.chosen(self.view, self.model.focus)
 
     def way(self, action: Action) -> Spot | None:
-        """Along the hand, over the cards of a draft, or over rows and their cards."""
         return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
     def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus: rows are open because the player asked for them."""
         del asked
         super().tell_focus(asked=self.focus.browsing)
 
     def read(self, spot: Spot) -> None:
-        """Say the row again that is being read."""
         if self.focus.browsing and spot == self.focus.spot:
             self.tell_focus()
 
@@ -149,12 +138,10 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
 
     @property
     def unread(self) -> str:
-        """Before the rows are laid there is nothing to read."""
         return "" if self.view.rows else _NO_ROWS
 
     @property
     def reading(self) -> Reading:
-        """The keys that read."""
         view, names = self.view, self.model.names
         return {
             **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},

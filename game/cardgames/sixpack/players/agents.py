@@ -91,7 +91,6 @@ class Searcher(Agent[SixpackView]):
         self._depth, self._style = depth, style
 
     def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
-        """The choice that is worth most to the style; of equal ones the one that seems best at once."""
         return self.think(view, budget, chance)
 
     def think(

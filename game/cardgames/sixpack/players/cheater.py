@@ -27,7 +27,6 @@ class Cheater(Agent[Peek]):
         self._eider = eider()
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked."""
         state: SixpackState = view.state
 
         def truth(seen: SixpackView, chance: Random) -> list[Ids]:

@@ -28,7 +28,7 @@ class Imagined(Board):
         super().__init__(state, LIBRARY)
 
     def tell_order(self) -> None:
-        """No listener follows the order."""
+        pass
 
     def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
         """All ways to lay one of these hand cards; of more than `MANY` those that are worth a thought.

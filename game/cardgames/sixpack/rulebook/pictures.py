@@ -126,13 +126,11 @@ class Groups(groups.Groups[Group], frozen=True):
             pointer(pen, _above(found[start]), _above(found[end]), size=width * _HEAD)
 
     def _spaces(self, width: float) -> list[float]:
-        """The spaces between the groups, in units, with cards so wide."""
         return [(_APART + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
 
     def _fitting(
         self, pen: Pen, area: FRect, high: float, largest: float
     ) -> tuple[float, list[float], float]:
-        """The size of the labels, the room of each group and the width of a card, so that all of it fits."""
         breadth = sum(group.breadth for group in self.groups)
         width = min(high / CARD_RATIO, area.width / (breadth + sum(self._spaces(1))), _WIDEST)
         size = largest

@@ -41,12 +41,10 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     more_is_better = True
 
     def check(self, setup: Setup) -> None:
-        """Whether the seats and the packs of the options are allowed (§1.2, §2.1)."""
         super().check(setup)
         dealing.check_packs(setup.options, setup.seats)
 
     def open(self, setup: Setup) -> SixpackState:
-        """The state before the first deal; the packs are chosen already (§2.2)."""
         packs, chance = dealing.choose_packs(setup.options, setup.seats, setup.seed)
         nothing: tuple[tuple[Any, ...], ...] = ((),) * setup.seats
         return SixpackState(
@@ -62,7 +60,6 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         )
 
     def deal(self, state: SixpackState) -> Step[SixpackState]:
-        """Begin the next round (§2.3), up to the first question."""
         board = Board(state, LIBRARY)
         dealing.deal(board)
         board.push(START)
@@ -70,7 +67,6 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return board.end()
 
     def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
-        """The seats that are asked, with their legal answers."""
         return {question.seat: question.legal for question in state.questions}
 
     def apply(self, state: SixpackState, seat: int, choice: Choice) -> Step[SixpackState]:
@@ -91,23 +87,18 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixpackState) -> tuple[int, ...] | None:
-        """The final ranks (§3), or None."""
         return state.public.ranking or None
 
     def totals(self, state: SixpackState) -> tuple[int, ...]:
-        """Points of the scored rounds by seat."""
         return state.public.totals
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """Points of a round by seat, if this event scores it (§3.3)."""
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixpackView:
-        """A seat's view before the first deal."""
         return SixpackView(seat, setup.seats, setup.options, totals=(0,) * setup.seats)
 
     def view(self, state: SixpackState, seat: int | None) -> SixpackView:
-        """All that lies open, the seat's own cards, and the others' that it has seen (§6.6)."""
         view = state.public
         if seat is None:
             return view
@@ -124,11 +115,9 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         )
 
     def choices(self, view: SixpackView) -> tuple[Choice, ...]:
-        """The choices of the view's seat now."""
         return view.question.legal if view.question else ()
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Closed cards are only their holder's to see, and on their way also the receiver's (§6.6)."""
         match event:
             case ev.HandDealt() if event.seat != seat:
                 return ev.HandDealt(event.seat, event.count, (), event.open)

@@ -60,12 +60,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.counts = counts_of(view)
 
     def lay_out(self) -> TableLayout:
-        """With tags over the hand while a hint is shown of its cards."""
         tagged = self.advice is not None and self.window is None
         return lay_out(*self.size, len(opponents_of(self.view)), has_tags=tagged)
 
     def forget(self, view: SixpackView) -> None:
-        """A view is shown at once: nothing is known of the turn so far."""
         super().forget(view)
         self.opened.close()
         self.log = Log()
@@ -74,7 +72,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.tell()
 
     def follow(self, before: SixpackView, view: SixpackView) -> None:
-        """An event has led from one view to the next."""
         super().follow(before, view)
         self.lays = lays_of(view, self.lays)
 
@@ -88,7 +85,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.counts = tuple(have + (cards if one == seat else 0) for one, have in enumerate(self.counts))
 
     def put(self) -> None:
-        """Put every card where it belongs now, at once, and play the way it goes."""
         super().put()
         self.turned = float(self.view.reversed)
 
@@ -115,7 +111,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return homes(self.view, self.layout, self.lays)
 
     def homes(self) -> dict[int, Pose]:
-        """Every card's place; the one that is being passed is lifted."""
         poses, passing = super().homes(), self.view.passing
         if passing in poses:
             pose = poses[passing]
@@ -123,7 +118,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return poses
 
     def company_of(self, seat: int) -> Company:
-        """Rivals are those who have nearly as much, in the match and before them."""
         totals = self.view.totals or (0,) * self.view.seats
         return company(seat, [total + own for total, own in zip(totals, self.counts, strict=True)])
 
@@ -150,7 +144,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return focus.readable(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """The readable spot at a point; none under a picker."""
         window = self.window
         if window is not None and window_places(self.layout, window).whole.collidepoint(x, y):
             return None
@@ -183,7 +176,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def middle(self) -> Point:
-        """The middle of the piles."""
         return self.layout.piles[1].top.center
 
     def deck(self) -> Pose:
@@ -191,7 +183,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card in a seat's wings, face down."""
         wings = before(self.view, self.layout, seat).wings
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 

@@ -64,17 +64,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     # -- the shown state -----------------------------------------------------------------------------
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's prospects for the choices beside them, shortened; None: no longer."""
         short = None if decision is None else hint_tags.shortened(decision)
         super().advise(short, figures=figures, made=made)
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """The spot that makes a choice, or begins it."""
         return hint_tags.spot_of(self.view, choice)
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """All that words leave free; here the way of play, too, of which no number is hidden."""
         return (*super().taken, *strip(self.layout.board, len(NUMBERS), 0.0))
 
     def steps(self, event: Event) -> list[Step]:
@@ -84,24 +81,20 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def tense(self) -> bool:
-        """Whether the end is near."""
         return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        """The cards left in the hands, most points first."""
         return summary_of(self.view, event) if isinstance(event, RoundScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home, particles fly, and show the thing under a resting pointer close up."""
         super().update(seconds, pace)
         spot = self.model.opened.rests(seconds)
         if spot is not None:
             self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
     def draw_below(self, pen: Pen) -> None:
-        """The light of the cloth, players, packs, the way of play unless it is turning."""
         model = self.model
         light(pen, model.layout.ground, model.turned)
         draw_seats(pen, self.art, model)
@@ -110,7 +103,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_piles(pen, model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards, which shake at a heavy blow; of those beneath others only a strip shows."""
         beneath = {card for pile in self.model.seen.piles for card in pile[:-1]}
         hand = (self.view.hand, self.layout.hand_card)
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
@@ -133,21 +125,18 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
 
     def draw_over_all(self, pen: Pen) -> None:
-        """Draw the sheet or the close-up that is open, if there is one."""
         if self.model.opened.sheet is not None:
             draw_sheet(pen, self.art, self.model, self.model.opened.sheet)
         elif self.detail is not None:
             draw_detail(pen, self.art, self.layout, self.view, self.detail)
 
     def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
-        """A still card in an area: each round has cards of its own."""
         draw_card(pen, self.art, view.cards[card] if card else None, area)
 
     # -- the player ----------------------------------------------------------------------------------
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys for a close-up of the focused card, and for all that can be read."""
         return (
             (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
             (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
@@ -155,14 +144,12 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def begun(self) -> bool:
-        """Whether a choice in several parts is begun."""
         return self.model.focus.draft != NOTHING
 
     def within(self, event: InputEvent) -> bool:
         return self.model.opened.consumes(event)
 
     def confirm(self) -> SixpackChoice | None:
-        """The choice that the focus makes, or the next part of it."""
         spot = self.focus.spot
         if spot is None:
             return None
@@ -176,7 +163,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return answer
 
     def take_back(self) -> None:
-        """Begin the choice anew."""
         self._draft(NOTHING)
 
     def _draft(self, draft: Draft) -> None:
@@ -201,12 +187,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self.model.opened.point(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press takes hold of a spot, or opens a close-up of what can only be read."""
         self.model.opened.let_go()
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
-        """Show a spot close up, and say all its words."""
         self.model.opened.close()
         detail = self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
@@ -217,7 +201,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
     def page(self, event: InputEvent) -> None:
-        """Close what is open, or go on to the next card of a pile."""
         detail, step = self.detail, self.model.opened.step(event)
         if detail is None or not step:
             self.model.opened.close()
@@ -232,12 +215,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def unread(self) -> str:
-        """Before the piles are laid there is nothing to read."""
         return "" if self.view.piles else reading.NO_PILES
 
     @property
     def reading(self) -> Reading:
-        """The keys that read."""
         view, names = self.view, self.model.names
         scores = partial(NARRATOR.scores, view, names)
         return {

@@ -34,7 +34,6 @@ class SixpackChoices(Choices):
     """Cards, numbers, piles and sides."""
 
     def moment(self, view: SixpackView) -> str:
-        """The turn, and the question in it."""
         question = view.question
         if question is not None and question.kind in _MOMENTS:
             return message("Turn {turn}, {moment}", turn=view.turn, moment=_MOMENTS[question.kind])
@@ -43,11 +42,9 @@ class SixpackChoices(Choices):
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """A choice, in words that follow "to"; cards that are alike are told apart by their place."""
         return _told_apart(view, choice, lambda one: _words(view, one, names))
 
     def label(self, view: SixpackView, choice: Choice) -> str:
-        """The card, the pile, or another thing that is chosen, as short as can be."""
         match choice:
             case ch.LayCard(card=card, calculators=calculators):
                 return parts(" + ", [name(view, one) for one in (card, *calculators)])
@@ -65,7 +62,6 @@ class SixpackChoices(Choices):
         return _words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
-        """The card or cards that are chosen, or those of a pile that it is about."""
         match choice:
             case ch.LayCard(card=card, calculators=calculators):
                 return (*calculators, card)

@@ -33,7 +33,6 @@ class Drake(Agent[SixtySixView]):
         self._style = style
 
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
-        """The call that the hand is good enough for, or the card that seems best for this trick."""
         if view.stage == "bid":
             return Decision(_counted(view, self._style))
         return Decision(sound_play(view, lambda choice: TICK * self._style.taste(view, choice)))
@@ -52,7 +51,6 @@ class Searcher(Agent[SixtySixView]):
         self._share, self._foresees, self._style = share, foresees, style
 
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
-        """The choice that is worth most to the style."""
         choices = SIXTY_SIX.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])

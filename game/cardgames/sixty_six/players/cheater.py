@@ -22,7 +22,6 @@ class Cheater(Agent[Peek]):
     """Best play with all hands open, in ticks; of equal cards the one that leaves the better margin."""
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        """Choose for the seat that is asked."""
         state: SixtySixState = view.state
         choices = SIXTY_SIX.pending(state)[view.seat]
         if len(choices) == 1:

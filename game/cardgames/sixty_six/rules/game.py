@@ -58,11 +58,9 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     event_types = ev.SixtySixEvent
 
     def open(self, setup: Setup) -> SixtySixState:
-        """The state before the first deal."""
         return SixtySixState(setup.seed, ((),) * SEATS, self.initial_view(setup, None))
 
     def deal(self, state: SixtySixState) -> Step[SixtySixState]:
-        """Begin the next hand (§1.4)."""
         last, chance = state.public.dealer, state.chance
         if last is None:
             (dealer,), chance = draw(range(SEATS), 1, chance)
@@ -83,7 +81,6 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return telling.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
-        """The one seat that is asked, and its legal calls or cards."""
         seat = state.public.asked
         return {} if seat is None else {seat: _choices(state.public, seat, state.hands[seat])}
 
@@ -102,42 +99,33 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return _call(state, seat, choice.bid)
 
     def ranking(self, state: SixtySixState) -> tuple[int, ...] | None:
-        """The final ranks (§8.4), or None."""
         return state.public.ranking or None
 
     def totals(self, state: SixtySixState) -> tuple[int, ...]:
-        """Each seat's ticks so far, which are its team's."""
         return by_seat(state.public.score)
 
     def usual_rounds(self, options: SixtySixOptions) -> int:
-        """Some two ticks a hand lead to the target (§8)."""
         return max(1, round(options.target / 2))
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """The ticks that each seat's team won or lost by a hand, if this event scores it."""
         return dict(enumerate(by_seat(event.change))) if isinstance(event, ev.HandScored) else None
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Seats that face each other are partners (§1.3)."""
         return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
 
     def initial_view(self, setup: Setup, seat: int | None) -> SixtySixView:
-        """A seat's view before the first deal."""
         return SixtySixView(seat, setup.options)
 
     def view(self, state: SixtySixState, seat: int | None) -> SixtySixView:
-        """All that lies open, and the seat's own hand."""
         if seat is None:
             return state.public
         return replace(state.public, seat=seat, hand=state.hands[seat])
 
     def choices(self, view: SixtySixView) -> tuple[Choice, ...]:
-        """The choices of the view's seat now."""
         seat = view.seat
         return () if seat is None or view.asked != seat else _choices(view, seat, view.hand)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hands are only their own seat's to see; calls and played cards are open to all."""
         if isinstance(event, ev.HandDealt) and event.seat != seat:
             return ev.HandDealt(event.seat, event.count, ())
         return event

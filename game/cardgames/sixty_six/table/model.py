@@ -67,7 +67,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.hovered: Spot | None = None
 
     def lay_out(self) -> TableLayout:
-        """With tags over the hand while a hint is shown of its cards."""
         tagged = self.advice is not None and self.view.stage == "play" and self.focus.half is None
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
@@ -135,7 +134,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     # -- what has come ---------------------------------------------------------------------------------
 
     def forget(self, view: SixtySixView) -> None:
-        """A view is shown at once, without a newest call."""
         super().forget(view)
         self.seen = view
         self.calling = None
@@ -146,7 +144,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
-        """An event has led from one view to the next; all that was before has come."""
         super().follow(before, view)
         self.seen = before
 
@@ -157,7 +154,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def middle(self) -> Point:
-        """The middle of the trick."""
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
     def beside_lead(self) -> Point:
@@ -169,11 +165,9 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return x + (x - led.centerx) * _ASIDE, y + (y - led.centery) * _AWAY
 
     def place_of(self, seat: int) -> SeatPlace:
-        """The place of a seat at the raft: a spectator's first one is the own place."""
         return seated_chair(self.view, self.layout, seat).place
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card that a seat holds in its wings, face down; the own ones are held before it."""
         chair = seated_chair(self.view, self.layout, seat)
         x, y, width = chair.fan
         if seat == self.view.seat:
@@ -197,7 +191,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     # -- moments ---------------------------------------------------------------------------------------
 
     def company_of(self, seat: int) -> Company:
-        """The partner is a friend, the other team's players are rivals."""
         rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
         return Company((partner_of(seat),), rivals, ())
 
@@ -215,7 +208,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         begin: Callable[[], None] = lambda: None,
         suit: int | None = None,
     ) -> Step:
-        """A word over the middle, as a step; with a suit, if it is about a suit: that of the card led."""
         at = self.middle() if suit is None else self.beside_lead()
         letters = WORD * min(self.layout.ground.scale, 1.0)
         shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)

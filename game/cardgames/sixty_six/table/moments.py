@@ -23,7 +23,6 @@ class SuitShout(Shout):
     moon: bool = False
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """The suit on its disc, or the moon."""
         x, y = self.at
         if self.moon:
             up = 1.0 if self.still else min(self.share / _RISE, 1.0)

@@ -53,34 +53,28 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
-        """What was open closes, so that nothing hides what happens."""
         self.model.close()
         return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
-        """Whether the end is near."""
         return tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        """Both teams' tricks, marriages and ticks, and whether the bid was made."""
         return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
 
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_below(self, pen: Pen) -> None:
-        """The things on the cloth, the players round it, and the places of the trick."""
         draw_facts(pen, self.art, self.model)
         draw_slots(pen, self.model)
         draw_seats(pen, self.art, self.model)
         draw_points(pen, self.art, self.model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards, which shake at great moments."""
         draw_cards(pen, self.art, self.model.deck, cards, dimmed(self.view), self.model.shift)
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw the trick's winner so far, the choices, the words of the focus, a hint, and the calls."""
         model = self.model
         draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
         draw_won_focus(pen, model, last_area(self.view, self.layout))
@@ -95,47 +89,39 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
-        """The last trick while it is looked at, or more about the thing under the pointer."""
         if self.model.looking and self.model.seen.tricks:
             draw_last_trick(pen, self.art, self.model)
         else:
             draw_hovered(pen, self.art, self.model)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
-        """A still card in an area."""
         del view
         draw_card(pen, self.art, deck_of(self.manner), card, area)
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
-        """A score as the black six and the red four show it."""
         draw_score(pen, self.art, total, area)
         return True
 
     # -- the player ----------------------------------------------------------------------------------
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """The call or card that makes a choice, or begins it."""
         return focus.spot_of(self.view, choice)
 
     def look(self, spot: Spot) -> None:
-        """Move the focus; the last trick is looked at no more."""
         self.model.looking = self.model.looking and spot == self.focus.spot
         super().look(spot)
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer; things beside the choices tell more about themselves."""
         super().point(x, y, held=held)
         free = None if self.model.spot_at(x, y) is not None else self.model.readable_at(x, y)
         self.model.hovered = free if free is not None and free.zone in TELLING else None
 
     def press_key(self, action: Action) -> None:
-        """A key; what the pointer has opened closes."""
         self.model.hovered = None
         super().press_key(action)
 
     @property
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys that read the trick and the trick before; on a pad, the button for other games' rows."""
         return (
             (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
             # For translators: the trick before this one; it stands beside "trick".
@@ -144,11 +130,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     @property
     def begun(self) -> bool:
-        """Whether a card is chosen, but not yet in which way it is led."""
         return self.model.focus.half is not None
 
     def within(self, event: InputEvent) -> bool:
-        """Whether the event closes the last trick."""
         closing = isinstance(event, ActionPressed) and event.action in _CLOSING
         return self.model.looking and (closing or isinstance(event, PointerPressed))
 
@@ -156,7 +140,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self._look_at_last(on=False)
 
     def confirm(self) -> SixtySixChoice | None:
-        """The choice that the focus makes; if it makes none, the reason is said."""
         spot = self.focus.spot
         if spot is None:
             return None
@@ -174,7 +157,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return None
 
     def take_back(self) -> None:
-        """Choose another card."""
         self._halve(None)
 
     def _halve(self, half: Half | None) -> None:
@@ -187,7 +169,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        """Say all words of a spot; the last trick is shown, too."""
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
@@ -202,12 +183,10 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     @property
     def unread(self) -> str:
-        """Before the first hand there is nothing to read."""
         return "" if self.view.round else NO_CARDS
 
     @property
     def reading(self) -> Reading:
-        """The keys that read."""
         view, names = self.view, self.model.names
         return {
             **dict.fromkeys(_LAST, self._last_trick),

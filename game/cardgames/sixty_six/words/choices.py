@@ -35,14 +35,12 @@ class SixtySixChoices(Choices):
     """Calls, and cards to lead or to play."""
 
     def moment(self, view: SixtySixView) -> str:
-        """The auction, or which trick it is: Third trick, Third lead."""
         if view.bidder is None:
             return message("Bidding")
         place = min(len(view.tricks), HAND_SIZE - 1)
         return _TRICKS[place] if view.trick else _LEADS[place]
 
     def words(self, view: SixtySixView, choice: Choice) -> str:
-        """Pass, bid 2 (66 points), lead the king of hearts with the marriage, play the ten of hearts."""
         match choice:
             case Bid(bid=bid) if bid == PASS:
                 return bid_name(bid)
@@ -58,7 +56,6 @@ class SixtySixChoices(Choices):
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
     def label(self, view: SixtySixView, choice: Choice) -> str:
-        """Pass, bid 2, Moon, ten of hearts."""
         match choice:
             case Bid(bid=bid):
                 return bid_name(bid) if bid in (PASS, MOON) else message("bid {bid}", bid=bid)
@@ -68,7 +65,6 @@ class SixtySixChoices(Choices):
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
     def cards(self, view: SixtySixView, choice: Choice) -> tuple[int, ...]:
-        """The card that is played."""
         return (choice.card,) if isinstance(choice, PlayCard) else ()
 
 

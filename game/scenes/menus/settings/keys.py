@@ -41,7 +41,6 @@ class ControlsScene(FormScene):
         self._noted_at: int | None = None
 
     def widgets(self) -> Sequence[Widget]:
-        """One row for each action."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
             Paragraph(message("Choose an action, then press the new key or button for it."), BONE),
@@ -102,7 +101,6 @@ class ControlsScene(FormScene):
 
     @property
     def foot_words(self) -> str:
-        """While a key is waited for, that; else the last note about the focused row, or its help."""
         noted = self._waiting is not None or self._noted_at == self.form.focus
         return self._note if noted else super().foot_words
 
@@ -111,7 +109,6 @@ class ControlsScene(FormScene):
         self._tell(message("All keys and buttons are reset to default."))
 
     def handle(self, event: InputEvent) -> bool:
-        """A captured key becomes the waiting action's; the key's old action is said."""
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
             self._tell(self._bind(action, event))

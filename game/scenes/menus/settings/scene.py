@@ -18,7 +18,6 @@ class SettingsScene(ShortFormScene):
     width = 520.0
 
     def widgets(self) -> Sequence[Widget]:
-        """A button for each chapter."""
         chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
         return [*chapters, Button(message("Back"), self.back, message("Back to where you were."))]
 
@@ -37,6 +36,5 @@ class ChapterScene(ShortFormScene):
         self.title = chapter.title
 
     def widgets(self) -> Sequence[Widget]:
-        """The chapter's rows, and the way back."""
         back = Button(message("Back"), self.back, message("To the settings."), apart=True)
         return [*self.chapter.rows(self), back]

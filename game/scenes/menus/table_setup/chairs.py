@@ -51,7 +51,6 @@ class Chair(Button):
         self._art = art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The duck over its name; an empty chair is a leaf with a plus."""
         small = max(area.height * 0.12, LEAST)
         if self.duck is None:
             self._draw_leaf(pen, area, focused)
@@ -101,7 +100,6 @@ class Chip(Button):
         self.medal = medal
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Its name, with a mint dot if it is laid."""
         draw_plate(pen, area, strong=False, focused=focused, radius=area.height * 0.3)
         size = max(area.height * 0.42, LEAST)
         left = area.left + area.height * 0.32
@@ -123,7 +121,6 @@ class Chip(Button):
 
     @property
     def stated(self) -> str:
-        """Its name, and whether it is laid."""
         return message("{table}, chosen.", table=self.text) if self.laid else super().stated
 
     def _draw_medal(self, pen: Pen, area: FRect, left: float, size: float) -> float:
@@ -149,7 +146,6 @@ class RatedSwitch(Widget):
 
     @property
     def title(self) -> str:
-        """Its name."""
         return message("Rated")
 
     @property
@@ -159,11 +155,9 @@ class RatedSwitch(Widget):
 
     @property
     def stated(self) -> str:
-        """Its state."""
         return message("Rated: On.") if self.on else message("Rated: Off.")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """A knob on its rail, and two lines of words."""
         draw_plank(pen, area, focused=focused, radius=12)
         rail = FRect(0, 0, area.height * 0.86, area.height * 0.46)
         rail.midleft = (area.left + area.height * 0.24, area.centery)
@@ -182,7 +176,6 @@ class RatedSwitch(Widget):
 
     @property
     def uses(self) -> Uses:
-        """It is turned on or off."""
         return ((Action.CONFIRM, CHANGE),)
 
     def _turn(self) -> bool:
@@ -191,10 +184,8 @@ class RatedSwitch(Widget):
         return True
 
     def act(self, action: Action) -> bool:
-        """Confirm, left and right turn it."""
         return self._turn() if action in (Action.CONFIRM, Action.LEFT, Action.RIGHT) else False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press turns it."""
         del area, x, y
         return False if held else self._turn()

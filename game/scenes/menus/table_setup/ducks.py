@@ -55,15 +55,12 @@ class Portrait(Button):
 
     @property
     def stated(self) -> str:
-        """Its name, and where it sits."""
         return sentences(super().stated, self._where)
 
     def describe(self) -> str:
-        """With what is said of it; the heading tells of its level, once for all that have it."""
         return sentences(self.stated, self.opponent.about, self._even)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The bust on the left, the words on the right."""
         box = area.inflate(0, -8)
         draw_plate(pen, box, strong=False, focused=focused)
         width = box.height * 0.98
@@ -109,7 +106,6 @@ class DuckScene(FormScene):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """The player, friends and nobody first, then the ducks by level."""
         takes = message("Whoever’s sitting here takes your seat.")
         rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
         rows += self._friends()

@@ -73,7 +73,6 @@ class HouseRulesScene(ShortFormScene):
         self._plan = plan
 
     def widgets(self) -> Sequence[Widget]:
-        """The rare options, and company of one level."""
         plan = self._plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.rare()]
         done = Button(message("Done"), self.back, message("Back to the table."), apart=True)

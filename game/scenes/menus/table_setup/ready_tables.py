@@ -32,7 +32,6 @@ class TablesScene(FormScene):
         self._tables, self._medals, self._take = tables, medals, take
 
     def widgets(self) -> Sequence[Widget]:
-        """The tables, and the way back."""
         rows: list[Widget] = [self._row(table) for table in self._tables]
         return [*rows, Button(message("Back"), self.back, wide=True)]
 

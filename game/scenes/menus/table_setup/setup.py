@@ -83,7 +83,6 @@ class SetupScene(BoardScene):
         self._medals = best_medals(self.context.archive.scores(), plan.game)
 
     def resume(self) -> None:
-        """Say where we are; the first time, `first_focus` has the focus."""
         first = not self.form.widgets
         self.refill()
         if first:
@@ -345,16 +344,13 @@ class SetupScene(BoardScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, and the rules."""
         return (*super().keys, Action.HELP)
 
     def update(self, seconds: float) -> None:
-        """Captions grow old, and the table is prepared."""
         self._ahead.update(seconds)
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
-        """The evening, the small table, and all that can be chosen."""
         fit, art = Fit.of(pen.area), self.context.art
         self._ahead.draw(pen)
         draw_evening(pen, night=True)
@@ -379,7 +375,6 @@ class SetupScene(BoardScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """The widgets first; cancel leaves. A pad that asks for the menu brings a friend."""
         self._ahead.stir()
         if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
             self._join(event.pad)
@@ -389,7 +384,6 @@ class SetupScene(BoardScene):
         return super().handle(event)
 
     def press(self, event: ActionPressed) -> None:
-        """Open the rules, or leave."""
         if event.action is Action.HELP:
             self.context.screens.rules(self.plan.game)
         else:

@@ -43,25 +43,21 @@ class FriendsSetupScene(SetupScene):
         self._follow(plan)
 
     def refill(self) -> None:
-        """Show all as it now stands, and save it."""
         super().refill()
         if self.plan.company.counts:
             self.plan.keep()
 
     def shutdown(self) -> None:
-        """Save what was changed last."""
         if self.plan.company.counts:
             self.plan.keep()
 
     @property
     def first_focus(self) -> int:
-        """The place of the first name."""
         return next(place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
 
     # -- rows ------------------------------------------------------------------------------------------
 
     def upper_rows(self) -> list[Widget]:
-        """The names of the player and of friends, in the order of their seats."""
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = said(self._you()[1], self.context.language)
         own = self._field(message("Name"), name, self._rename, help)
@@ -74,7 +70,6 @@ class FriendsSetupScene(SetupScene):
         return [own, *friends]
 
     def option_rows(self) -> list[Widget]:
-        """The game, and its options."""
         games = list(GAMES)
 
         def choose(place: int) -> None:

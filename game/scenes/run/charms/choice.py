@@ -72,7 +72,6 @@ class CharmChoiceScene(RunScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say which charms there are; the focus is on the first."""
         self._fill()
         self.context.captions.read(sentences(message("Choose a charm."), self._names, self.form.words))
 
@@ -88,7 +87,6 @@ class CharmChoiceScene(RunScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The evening, the charms on their boards, and the buttons."""
         draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
         at = fit.at(640, 56)

@@ -34,7 +34,6 @@ class RackScene(FormScene):
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
-        """What the run has come to, the tools, the charms, and back."""
         run = self._play.run
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]

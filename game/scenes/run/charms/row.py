@@ -51,12 +51,10 @@ class CharmRow(Button):
         self.charm, self.usable = charm, usable
 
     def height(self, pen: Pen, width: float) -> float:
-        """High enough for the coin, the name, and what the charm does."""
         lines = pen.lines(self.charm.about, _SMALL, Face.TEXT, width - _COIN - 32)
         return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 14)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The coin, the name, and what the charm does."""
         box = area.inflate(0, -6)
         if self.usable:
             draw_plate(pen, box, strong=False, focused=focused)
@@ -83,7 +81,6 @@ class CharmOffer(Button):
         self.charm = charm
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """The coin above, the name, what it does, and when it is used below."""
         draw_wood(pen, area, strong=False, focused=focused, radius=area.width * 0.07)
         wide = area.height * 0.29
         image = coin(pen, self.charm.id, wide)

@@ -205,7 +205,6 @@ class MapScene(RunScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say where we are; when the run has gone on, the focus is on what may be done now."""
         self.context.audio.music(Music.CALM)
         self._fill()
         if self.play.run != self._seen:
@@ -261,13 +260,11 @@ class MapScene(RunScene):
         return (*self.form.uses, *_HINTS)
 
     def update(self, seconds: float) -> None:
-        """Captions grow old; the table looked at last is told of while another row has the focus."""
         super().update(seconds)
         if self.form.focus < len(self._numbers):
             self._looked = self.form.focus
 
     def press(self, event: ActionPressed) -> None:
-        """At the edge of the map left and right lead nowhere: they say where the focus is."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
         else:
@@ -276,7 +273,6 @@ class MapScene(RunScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The pond with its paths and tables, what the run has come to, and the table looked at."""
         fit = Fit.of(pen.area)
         draw_ground(pen, self._laid, self.play.run.pond - 1)
         self._draw_ways(pen, fit)

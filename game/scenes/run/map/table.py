@@ -64,7 +64,6 @@ class MapTable(Button):
         self._emblem, self._art = emblem, art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Raft, cards, tag, and the sign of a table that was played; an open one is lit."""
         lit = self.mark is Mark.OPEN
         raft = FRect(area.left + area.width * 0.09, area.top + 4, area.width * 0.82, area.height * _RAFT)
         rim = raft.height * RIM

@@ -97,7 +97,6 @@ class RunEndScene(BoardScene):
         self.stack.replace(InitialsScene(self.context, self.play))
 
     def back(self) -> None:
-        """Leave the run, by way of its initials if it doesn't count yet."""
         if self._counted:
             super().back()
         else:
@@ -106,7 +105,6 @@ class RunEndScene(BoardScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say how it ended; the focus is on the way on."""
         self._fill()
         if self._told:
             self.form.announce()
@@ -133,11 +131,9 @@ class RunEndScene(BoardScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """Those of a form, and the key that reads scores."""
         return (*super().keys, Action.ANNOUNCE_SCORES)
 
     def press(self, event: ActionPressed) -> None:
-        """Read the score, or leave."""
         if event.action is Action.ANNOUNCE_SCORES:
             self.context.captions.answer(self.words)
         else:
@@ -146,7 +142,6 @@ class RunEndScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The evening, the score, the strip of tables, and the moment of the one looked at."""
         draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
         at = fit.at(640, 44)

@@ -38,7 +38,6 @@ class ScoreRow(Button):
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Place, initials, score, and how far it went."""
         box = area.inflate(0, -6)
         draw_plate(pen, box, strong=False, focused=focused)
         colour = MINT if self.own else BONE
@@ -71,7 +70,6 @@ class HighScoresScene(ShortFormScene):
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
     def widgets(self) -> Sequence[Widget]:
-        """A row for each run, and back."""
         rows: list[Widget] = [
             ScoreRow(place, one, self._day(one), partial(self._look, one), own=one.run == self._run)
             for place, one in enumerate(self._best, start=1)

@@ -39,12 +39,10 @@ class Initials(Widget):
 
     @property
     def title(self) -> str:
-        """Its name."""
         return message("Initials")
 
     @property
     def stated(self) -> str:
-        """All letters, and the one that is turned."""
         return message(
             "Initials: {letters}. Letter {place}: {letter}.",
             letters=" ".join(self.letters),
@@ -54,7 +52,6 @@ class Initials(Widget):
 
     @property
     def answer(self) -> str:
-        """The letter that is turned now; nothing once all are there."""
         if self._done:
             return ""
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
@@ -69,7 +66,6 @@ class Initials(Widget):
         ]
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Each letter on a plate, with an arrow above and below."""
         for place, (slot, letter) in enumerate(zip(self.slots(area), self.letters, strict=True)):
             turned = focused and place == self.slot
             plate = slot.inflate(0, -60)
@@ -81,7 +77,6 @@ class Initials(Widget):
             pen.image(below, (slot.centerx, slot.bottom - 14), anchor="center")
 
     def act(self, action: Action) -> bool:
-        """Turn, go, or be done."""
         match action:
             case Action.UP | Action.DOWN:
                 here = LETTERS.index(self.letters[self.slot]) + (1 if action is Action.DOWN else -1)
@@ -99,7 +94,6 @@ class Initials(Widget):
 
     @property
     def uses(self) -> Uses:
-        """Letters are turned, one after the other."""
         return (Action.UP, message("change letter")), (Action.CONFIRM, message("next"))
 
     def type(self, text: str) -> None:
@@ -114,7 +108,6 @@ class Initials(Widget):
         self.slot = max(self.slot - 1, 0)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """A press on an arrow turns its letter, one on a letter goes there."""
         for place, slot in enumerate(self.slots(area)):
             if not held and slot.collidepoint(x, y):
                 self.slot = place

@@ -35,7 +35,6 @@ class InitialsScene(ShortFormScene):
         self.form.focus = 1
 
     def widgets(self) -> Sequence[Widget]:
-        """The place of the run, the letters, and the way on."""
         words = message("{score} points: place {rank}.", score=self._play.run.score, rank=self._rank)
         return [
             Paragraph(words, size=18),
@@ -44,21 +43,17 @@ class InitialsScene(ShortFormScene):
         ]
 
     def resume(self) -> None:
-        """Take typed letters from now on."""
         self.context.input.text_mode(True)
         super().resume()
 
     def pause(self) -> None:
-        """Keys are commands again."""
         self.context.input.text_mode(False)
 
     def shutdown(self) -> None:
-        """Keys are commands again; the run is kept, however the scene is left."""
         self.context.input.text_mode(False)
         self._keep()
 
     def handle(self, event: InputEvent) -> bool:
-        """Typed letters go into their places, wherever the focus is."""
         match event:
             case TextTyped(text=text):
                 self._initials.type(text)
@@ -71,7 +66,6 @@ class InitialsScene(ShortFormScene):
         return True
 
     def back(self) -> None:
-        """On to the high scores."""
         self._done()
 
     def _change(self, letters: str) -> None:

@@ -189,27 +189,23 @@ class ReckoningScene(RunScene):
         self._timeline.clear()
 
     def rack(self) -> None:
-        """Open the rack over the sum, where the table counts already."""
         # Until par has come, nothing is counted yet.
         counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 
     def back(self) -> None:
-        """Go to the map."""
         self.context.sound("menu_cancel")
         self.play.screens.map()
 
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Say what the table counts, or that ghosts still play."""
         self._renew()
         self.context.captions.read(self.words)
         self.form.announce()
 
     @property
     def words(self) -> Text:
-        """All of it, to be read out."""
         table = self.play.table(self._node)
         par = "" if self._sign is None else self._sign.words
         if self.waiting:
@@ -228,11 +224,9 @@ class ReckoningScene(RunScene):
 
     @property
     def moving(self) -> bool:
-        """Until all lines are there."""
         return self.waiting or self.counting
 
     def update(self, seconds: float) -> None:
-        """Take the par when it comes; let the lines come."""
         super().update(seconds)
         if self._sign is not None and self._sign.update():
             self._renew()
@@ -244,7 +238,6 @@ class ReckoningScene(RunScene):
         self._timeline.update(seconds)
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle input: any press lets all lines come, and a click on a button counts at once."""
         if self.counting and isinstance(event, PointerPressed):
             self._count()
         return super().handle(event)
@@ -252,7 +245,6 @@ class ReckoningScene(RunScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        """The verdict, the sum, par, and the feathers that are left."""
         draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
         table = self.play.table(self._node)
