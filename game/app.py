@@ -36,8 +36,8 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
 from game.ui.drawing.allowance import Unfinished
-from game.ui.drawing.blocks import return_large_blocks
 from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.kept import return_large_blocks
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG

@@ -35,7 +35,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place_of(folder, CODE).parent.mkdir(parents=True)
     with place_of(folder, CODE).open("wb") as file:
         write_mo(file, made)
-    for module in ("game.app", "game.scenes.menus.settings.words", "game.storage.levels.texts"):
+    for module in ("game.app", "game.scenes.menus.settings.chapters", "game.storage.levels.texts"):
         monkeypatch.setattr(f"{module}.ASSETS", folder.parent)
     return folder
 

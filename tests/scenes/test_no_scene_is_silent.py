@@ -13,6 +13,7 @@ import pytest
 import game as program
 from game.cardgames.registry import GAMES
 from game.scenes.stack import Scene
+from game.scenes.table_frame import TableFrame
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.voice.telling import Urgency
@@ -86,7 +87,8 @@ class Tour:
         answered = self._press(pygame.K_TAB)
         driver.frames(40)
         form = getattr(scene, "form", None)
-        if isinstance(form, Form):
+        # At a table the keys are for the cards first.
+        if isinstance(form, Form) and not isinstance(scene, TableFrame):
             self._walk(name, form)
         if driver.top is scene and scene.keys:
             self._come_back(name, scene)

@@ -247,7 +247,7 @@ FAULTS = {
         "lessons",
         '"play 88"',
         '"play 89"',
-        "lessons.example.choices[1]: expected one of play 3, play 4, play 88",
+        "lessons.example.choices[1]: expected one of play 3, play 4, play 15",
     ),
     "an event that does not come": (
         "lessons",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -12,6 +13,10 @@ from pygame import Surface
 from game.ui.drawing.allowance import DRAWING, Allowance
 
 KindT = TypeVar("KindT")
+
+_MMAP_THRESHOLD = -3
+"""The number of glibc's parameter `M_MMAP_THRESHOLD`."""
+_LARGE = 512 * 1024
 
 
 @dataclass(slots=True)
@@ -93,3 +98,16 @@ class KeptSurfaces(Kept[Surface]):
                 made = make()
             found = self.put(key, made, made, rate)
         return found
+
+
+def return_large_blocks() -> None:
+    """Have the C library return large blocks to the system when they are freed.
+
+    By itself, glibc only does so until the first of them is freed. From then on it takes blocks of that size
+    from its heap, where smaller ones that stay between them hold on to as much memory as all pictures need.
+    Other libraries have no such parameter.
+    """
+    with suppress(ImportError, AttributeError, OSError, TypeError):
+        from ctypes import CDLL
+
+        CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)

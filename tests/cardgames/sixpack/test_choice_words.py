@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.choices import ChooseCard, Landing, LandOn, La
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.card_places import hand_order
+from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Setup

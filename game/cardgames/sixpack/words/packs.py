@@ -26,10 +26,10 @@ DETAILS: Final[Mapping[str, Text]] = {
     ),
     "seethrough": message(
         "On a pile, it has the number and the handprint of the card below it, and its "
-        "own handprint counts as well. In your hand, it lies face up for all to see. "
-        "Players with face-up cards choose first, from the lowest number up; if you "
-        "tie for lowest, you must play that card. If you play a card on a Seethrough "
-        "without claiming the pile, you must turn another card in your hand face up."
+        "own handprint counts as well. In your hand, it lies face up. Players with "
+        "face-up cards choose first, from the lowest number up; if you tie for lowest, "
+        "you must play that card. If you play a card on a Seethrough without claiming "
+        "the pile, you must turn another of your cards face up."
     ),
     "late_arrival": message(
         "The added card waits in order like the others, as if it had been there from "

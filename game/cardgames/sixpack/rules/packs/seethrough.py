@@ -28,10 +28,7 @@ def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
 
 PACK = Pack(
     message("Seethrough"),
-    message(
-        "Shows the number below it, not the effect. Face up in your hand. Cover it, "
-        "and you turn a card face up."
-    ),
+    message("Shows the number below, not the effect. Face up in hand. Cover it, and turn up a card."),
     most=2,
     glass=True,
     when_covered="turn_open",
