@@ -80,7 +80,7 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
 
 def test_a_wrong_total_is_refused(reader: Reader) -> None:
     """What is not 18 cannot be laid: the table says what is wrong, and the question stays."""
-    scene = reader.to_example("Equal sums")
+    scene = reader.to_example("Equal totals")
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 0))
     click_on(reader, scene, LAYING)
     assert scene.trial.standing is Standing.ASKED
@@ -89,7 +89,7 @@ def test_a_wrong_total_is_refused(reader: Reader) -> None:
 
 
 def test_equal_sums_by_mouse(reader: Reader) -> None:
-    scene = reader.to_example("Equal sums")
+    scene = reader.to_example("Equal totals")
     for number, column in ((5, 0), (4, 1), (5, 3)):
         card = next(
             spot
@@ -105,7 +105,7 @@ def test_equal_sums_by_mouse(reader: Reader) -> None:
 
 
 def test_a_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> None:
-    scene = reader.to_example("Equal sums")
+    scene = reader.to_example("Equal totals")
     reader.frames(1)
     table, ppu = table_of(scene), reader.app.scale.ppu
     card = table.view.hand[0]

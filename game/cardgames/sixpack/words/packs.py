@@ -20,9 +20,9 @@ DETAILS: Final[Mapping[str, Text]] = {
         "without a handprint, and those with a handprint leave the game."
     ),
     "takeback": message(
-        "It may be played on a pile of its own number, and claims that pile. If "
-        "there’s a normal place as well, choose between the two. If it would claim in "
-        "any other way, it returns to your hand instead."
+        "It may be played on a pile of its own number, and claims that pile. If it could go "
+        "elsewhere, too, you choose. If it would claim in any other way, it returns to your "
+        "hand instead."
     ),
     "seethrough": message(
         "On a pile, it has the number and the handprint of the card below it, and its "
@@ -55,15 +55,15 @@ DETAILS: Final[Mapping[str, Text]] = {
         "are chosen, when they’re revealed, and before each card lands."
     ),
     "super_numbers": message(
-        "When the cards are revealed, choose which of the two numbers it uses. If "
-        "there are several of these in one turn, they cancel as duplicates before any "
-        "numbers are compared. On top of a pile, cards may fit on either number, or "
-        "equal either."
+        "When it’s revealed, choose which of the two numbers it uses. If there are several "
+        "of these in one turn, they cancel as duplicates before any numbers are compared. "
+        "On top of a pile, it counts as both: a card may fit on either number, or be equal "
+        "to either."
     ),
     "biting_hand": message(
-        "If there’s a Biting Hand anywhere in a pile you claim, you get none of the "
-        "pile’s handprints. Instead, discard a card from your hand for each of them, "
-        "as long as you have any. If there are none, keep any one card of the pile. In "
+        "If there’s a Biting Hand anywhere in a pile you claim, you get none of the pile’s "
+        "handprints. Instead, discard a card from your hand for each of them, as long as "
+        "you have any. If the pile has no handprints, keep any one of its cards. In "
         "reversed order, the cards without a handprint count instead."
     ),
     "sticky": message(
@@ -96,9 +96,10 @@ DETAILS: Final[Mapping[str, Text]] = {
         "own number and has no effect. On a pile, it’s just itself again."
     ),
     "calculator": message(
-        "Play any number of Calculators with the card you choose, to change its "
-        "number. They go beneath that card, and whatever happens to it happens to "
-        "them. You may also choose a Calculator as the card itself."
+        "Play any number of Calculators with the card you choose, to change its number. "
+        "They go beneath that card and share its fate. On a pile, a Calculator changes any "
+        "card right on top of it, and the order decides whether it adds or subtracts. You "
+        "may also choose a Calculator as the card itself."
     ),
 }
 """The effect of a pack in three sentences."""
