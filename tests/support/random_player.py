@@ -119,6 +119,8 @@ LOSES = 40
 LANGUAGES = ("", "de", "fr")
 PROCESSES = (ENDED, KEEPS_ENDING, STOPPED, KEEPS_STOPPING, REPLACED, GIVEN_UP, COACH_GIVEN_UP)
 """What the player may be told of when processes are lost."""
+COPIES = ("fully translated",)
+"""The player's own levels are copies, whose words are English only."""
 CLOCKS = ("Your clock says", "By your clock it’s", "back in your calendar")
 """Words in what the player may be told of once the clock has jumped."""
 INPUT, VISIT, JUMP, LOSS = "input", "visit", "jump", "loss"
@@ -154,7 +156,7 @@ class RandomPlayer:
         in notices of which the player may be told.
         """
         self._loses, self._told = loses, told
-        self._expected = (*expected, *(PROCESSES if loses else ()))
+        self._expected = (*expected, *COPIES, *(PROCESSES if loses else ()))
         self._folder, self.game, self._chance = folder, game, chance
         self._moods, self._mood = moods, moods[0]
         self._inputs = 0
