@@ -174,7 +174,7 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
     (page,) = [page for page in PAGES if page.title == "Layouts"]
     (words,) = [block.text for block in page.blocks if isinstance(block, Words)]
     assert words.startswith("Six columns can show 19 more.")
-    assert "6 6 2 2 2, a twentieth way with five columns, and 29 ways with six" in words
+    assert "6 6 2 2 2, a twentieth way with five columns. With six columns, it has 29 ways." in words
 
 
 def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
