@@ -16,6 +16,8 @@ from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 24 * 1024 * 1024
 _SMOOTH = 3
+_LARGE = 60_000
+"""From this number of pixels on, of a rounded rectangle only the sides are kept."""
 LEAST_LETTERS = 13.0
 """The size of letters, in units, below which no words are made smaller to fit."""
 _LINE = 1.15
@@ -141,10 +143,19 @@ class Pen:
         strength = max(strength, theme.faint) if strength > 0 else 0.0
         round_px, thick_px = scale.px(radius), scale.ppu * thick
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
-        image = self.shapes.get(
-            key, lambda: _rounded_image(box.size, fill, alpha, edge, strength, thick_px, round_px), COPY
-        )
-        self.screen.surface.blit(image, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+        corner, style = _corner(box.size, thick_px, round_px), (fill, alpha, edge, strength, thick_px, round_px)
+        if alpha in (0.0, 1.0) and 2 * corner < min(box.size) - 2 and box.width * box.height >= _LARGE:
+            # Its middle is empty or plain: a picture of all of it would be slow to make and to draw.
+            if alpha:
+                self.screen.surface.fill(pygame.Color(fill), box.inflate(-2 * corner, -2 * corner))
+            sides = _sides(box.size, corner)
+        else:
+            sides = (Rect((0, 0), box.size),)
+        for side in sides:
+            image = self.shapes.get(
+                (*key, side.topleft), lambda side=side: _rounded_image(box.size, *style, side), COPY
+            )
+            self.screen.surface.blit(image, side.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # -- text ----------------------------------------------------------------------------------------
 
@@ -292,22 +303,54 @@ class Pen:
 
 
 def _rounded_image(
-    size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
+    size: tuple[int, int],
+    fill: str,
+    alpha: float,
+    edge: str,
+    strength: float,
+    thick: float,
+    radius: int,
+    part: Rect | None = None,
 ) -> Surface:
-    """A rounded rectangle with smooth edges: only its corners are drawn, the rest is stretched."""
-    width, height = size
-    corner = min(max(radius, round(thick)) + 2, (width - 1) // 2, (height - 1) // 2)
+    """A rounded rectangle with smooth edges, or a part of it: only its corners are drawn, the rest is stretched.
+
+    A part ends where corners do.
+    """
+    corner = _corner(size, thick, radius)
     if corner < 2:
         return _smooth_rounded(size, fill, alpha, edge, strength, thick, radius)
+    part = part or Rect((0, 0), size)
     small = _smooth_rounded((2 * corner + 1, 2 * corner + 1), fill, alpha, edge, strength, thick, radius)
-    whole = Surface(size, pygame.SRCALPHA)
-    for left, across, x, wide in _thirds(corner, width):
-        for top, down, y, high in _thirds(corner, height):
-            piece = small.subsurface((left, top, across, down))
-            if (across, down) != (wide, high):
-                piece = pygame.transform.scale(piece, (wide, high))
-            whole.blit(piece, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    whole = Surface(part.size, pygame.SRCALPHA)
+    for left, across, x, wide in _thirds(corner, size[0]):
+        for top, down, y, high in _thirds(corner, size[1]):
+            place = Rect(x, y, wide, high)
+            if not part.contains(place):
+                continue
+            target = place.move(-part.left, -part.top)
+            if across == down == 1:
+                whole.fill(small.get_at((left, top)), target)
+            else:
+                piece = small.subsurface((left, top, across, down))
+                pygame.transform.scale(piece, target.size, whole.subsurface(target))
     return whole
+
+
+def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
+    """The pixels that the corners of a rounded rectangle take."""
+    return min(max(radius, round(thick)) + 2, (size[0] - 1) // 2, (size[1] - 1) // 2)
+
+
+def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """All of a rectangle but its middle: the sides above and below, with the corners, and those between."""
+    width, height = size
+    between = height - 2 * corner
+    return (
+        Rect(0, 0, width, corner),
+        Rect(0, height - corner, width, corner),
+        Rect(0, corner, corner, between),
+        Rect(width - corner, corner, corner, between),
+    )
 
 
 def _smooth_rounded(
