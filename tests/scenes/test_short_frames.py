@@ -41,10 +41,10 @@ class Efforts:
             assert effort is not None, "no frame is without a bound"
             renew(allowance, changes, effort)
 
-        def spent(allowance: Allowance, pixels: int, rate: float) -> None:
+        def spent(allowance: Allowance, effort: float) -> None:
             if allowance.bounded:
-                self.frames[-1] += 0.1 + pixels * rate / 1_000_000
-            spend(allowance, pixels, rate)
+                self.frames[-1] += effort
+            spend(allowance, effort)
 
         monkeypatch.setattr(Allowance, "renew", renewed)
         monkeypatch.setattr(Allowance, "spend", spent)
@@ -132,7 +132,10 @@ def test_a_new_table_is_painted_over_some_frames(
     assert max(efforts.frames) <= _EFFORT + MOST
 
 
-def test_time_stands_still_but_input_counts_until_a_picture_is_complete(driver: Driver) -> None:
+def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.app._EFFORT", 1.0)
     driver.app.bounded = True
     complete(driver)
     scene = SettingsScene(driver.app.context)

@@ -9,7 +9,7 @@ import pytest
 
 from game.cardgames.six_takes.table.art.cards import paint_back
 from game.tables.art import Art
-from game.ui.drawing.allowance import DRAWING, Allowance, Unfinished
+from game.ui.drawing.allowance import DRAWING, Allowance, Rate, Unfinished
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.duck_art import DuckArt
@@ -114,8 +114,7 @@ def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
 
     def frame() -> list[int]:
         made.clear()
-        # The effort of two paintings and a half.
-        allowance.renew(1, 2.5 * (0.1 + 0.01 * DRAWING))
+        allowance.renew(1, 2.9 * DRAWING.effort(10_000))
         with suppress(Unfinished):
             for number in range(7):
                 kept.get(number, lambda number=number: paint(number))
@@ -127,6 +126,33 @@ def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
     assert frame() == [6]
     assert frame() == []
     assert not allowance.short
+
+
+def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
+    allowance = Allowance()
+    kept = KeptSurfaces(1_000_000, allowance, Rate(1.0, 100.0))
+
+    def frame() -> list[int]:
+        made: list[int] = []
+
+        def paint(number: int) -> pygame.Surface:
+            made.append(number)
+            return pygame.Surface((100, 100))
+
+        allowance.renew(1, 3.5)
+        with suppress(Unfinished):
+            kept.get(0, lambda: paint(0), Rate(0.2, 0.0))
+            kept.get(1, lambda: paint(1), Rate(9.0, 0.0))
+            for number in (2, 3):
+                kept.get(number, lambda number=number: paint(number), pixels=100 * 100)
+        return made
+
+    assert frame() == [0]
+    assert allowance.lacking
+    assert frame() == [1], "the first one of a frame may take any effort"
+    assert frame() == [2], "the next would take more than is left"
+    assert frame() == [3]
+    assert frame() == []
 
 
 def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:

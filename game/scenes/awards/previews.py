@@ -10,6 +10,7 @@ from game.tables.art import Art
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
 from game.tables.painting.card_sprites import Look, draw_still
+from game.ui.drawing.allowance import CARD
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
@@ -37,7 +38,7 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
             draw_still(pen, art, look, card, alpha)
         case Part.FELT:
             size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)
-            swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size))
+            swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size), CARD)
             pen.image(swatch, box.center, anchor="center", alpha=alpha)
         case Part.HAT:
             duck = Duck(mood=Mood.GLEE, extra=Extra(piece.id) if piece.id else Extra.CAP)

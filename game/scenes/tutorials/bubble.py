@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -38,36 +38,47 @@ def best_place(
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     piece = canvas.width * canvas.height * _CARD
     about = meant[0].unionall(list(meant[1:])).center if meant else canvas.center
+    across = hypot(*canvas.size)
+    places: list[tuple[float, int, int, float, float]] = []
+    for number, (wide, high) in enumerate(sizes):
+        right, down = max(room.width - wide, 0.0), max(room.height - high, 0.0)
+        lefts = [room.left + right * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
+        tops = [room.top + down * row / (_ROWS - 1) for row in range(_ROWS)]
+        offs = [FRect(left, 0, wide, high).centerx - about[0] for left in lefts]
+        falls = [FRect(0, top, wide, high).centery - about[1] for top in tops]
+        for (left, off), (top, fall) in product(
+            zip(lefts, offs, strict=True), zip(tops, falls, strict=True)
+        ):
+            places.append((_FAR * (hypot(off, fall) / across), len(places), number, left, top))
+    # The nearest first: the rest of them can't be better than one that hides little.
+    places.sort()
+    hides = _Hides(meant, piece, _MEANT), _Hides(taken, piece, _TAKEN)
+    best, least = (0, FRect(room)), (inf, 0)
+    for far, order, number, left, top in places:
+        if far > least[0]:
+            break
+        area = FRect(left, top, *sizes[number])
+        cost = hides[0].cost(area) + hides[1].cost(area) + far, order
+        if cost < least:
+            best, least = (number, area), cost
+    return best
 
-    def cost(place: tuple[int, FRect]) -> float:
-        area = place[1]
-        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
-        way = hypot(area.centerx - about[0], area.centery - about[1]) / hypot(*canvas.size)
-        return hidden + _FAR * way
 
-    places = (
-        (
-            number,
-            FRect(
-                room.left + max(room.width - wide, 0.0) * column / (_COLUMNS - 1),
-                room.top + max(room.height - high, 0.0) * row / (_ROWS - 1),
-                wide,
-                high,
-            ),
-        )
-        for number, (wide, high) in enumerate(sizes)
-        for column, row in product(range(_COLUMNS), range(_ROWS))
-    )
-    return min(places, key=cost)
+class _Hides:
+    """Things that should not be hidden, with the weight of hiding them."""
 
+    def __init__(self, things: Sequence[FRect], piece: float, weight: float) -> None:
+        """Of large things, pieces of the size `piece` count."""
+        self._things, self._weight = list(things), weight
+        self._sizes = [max(min(thing.width * thing.height, piece), 1.0) for thing in things]
 
-def _hidden(area: FRect, things: Sequence[FRect], piece: float) -> float:
-    """The sum of the shares of things that an area hides; of large things, in pieces of a card's size."""
-    return sum(
-        (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
-        for thing in things
-        if (part := area.clip(thing)).width > 0 and part.height > 0
-    )
+    def cost(self, area: FRect) -> float:
+        """Return the sum of the shares of things that an area hides, times the weight."""
+        hidden = 0.0
+        for number in area.collidelistall(self._things):
+            part = area.clip(self._things[number])
+            hidden += part.width * part.height / self._sizes[number]
+        return self._weight * hidden
 
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0

@@ -36,6 +36,8 @@ from game.ui.forms.prompts import label
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
+_LAYING = 8.0
+"""The effort of finding the best place for words."""
 
 
 class TutorialScene(Aside, TableFrame):
@@ -168,7 +170,9 @@ class TutorialScene(Aside, TableFrame):
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
             taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
-            self.bubble = lay_bubble(pen, said, meant, taken)
+            with pen.shapes.allowance.painting(_LAYING):
+                self.bubble = lay_bubble(pen, said, meant, taken)
+            pen.shapes.allowance.spend(_LAYING)
             self._laid = laid
         draw_meant(pen, meant, to_do=bool(self.step.good))
         draw_mascot(pen, self.context.art, self.bubble, said, meant)

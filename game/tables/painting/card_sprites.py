@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.art import Art
+from game.ui.drawing.allowance import CARD, Rate
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 
@@ -22,10 +23,11 @@ _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class Look(NamedTuple):
-    """The look of a card: a key for its picture, which names game and face, and its painter."""
+    """The look of a card: a key for its picture, which names game and face, its painter, and the effort."""
 
     key: Hashable
     paint: Painter
+    rate: Rate = CARD
 
 
 def back_of(art: Art, own: Look) -> Look:
@@ -57,6 +59,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], sh
             alpha=pose.alpha,
             moving=one.held,
             source=_source(pen, one) if moving else None,
+            rate=look.rate,
         )
         batch.append((sprite.surface, sprite.at(px(pose.x + shift), px(pose.y))))
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
@@ -67,7 +70,9 @@ def draw_still(
 ) -> None:
     """A still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
-    sprite = art.sprites.get(look.paint, look.key, px(area.width), lift=2.0, alpha=alpha, angle=angle)
+    sprite = art.sprites.get(
+        look.paint, look.key, px(area.width), lift=2.0, alpha=alpha, angle=angle, rate=look.rate
+    )
     place = sprite.at(px(area.centerx), px(area.centery))
     pen.screen.surface.blit(sprite.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -10,12 +10,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
-LETTERS, DRAWING, COPY = 50.0, 75.0, 8.0
-"""The effort of a million pixels: of text, of a drawing that is rasterised, and of shapes that are stretched,
-copied or blended. An effort of 1 takes about a hundredth of the time to the first frame of a bare window."""
-_LEAST = 0.1
 _PIXELS = 1_000_000
+
+
+class Rate(NamedTuple):
+    """The effort of paintings of a kind: of each at least, and of a million pixels.
+
+    An effort of 1 takes about a hundredth of the time to the first frame of a bare window.
+    """
+
+    least: float
+    million: float
+
+    def effort(self, pixels: int = 0) -> float:
+        """Return the effort of a painting with this number of pixels, or of any."""
+        return self.least + pixels * self.million / _PIXELS
+
+
+LETTERS, OUTLINED = Rate(0.1, 50.0), Rate(0.2, 100.0)
+"""A line of text, without and with an outline."""
+DRAWING = Rate(0.6, 70.0)
+"""A drawing that is rasterised."""
+DUCK = Rate(0.9, 75.0)
+"""A drawing of a duck."""
+PLAIN_CARD, CARD = Rate(1.0, 65.0), Rate(2.1, 65.0)
+"""The face or back of a card: one with few shapes, or any."""
+COPY = Rate(0.1, 8.0)
+"""Shapes that are stretched, copied or blended."""
+FREE = Rate(0.1, 0.0)
+"""A picture that another thread has painted."""
 
 
 class Unfinished(Exception):
@@ -37,6 +62,7 @@ class Allowance:
         self.short = self.lacking = self.behind = False
         self._changes = 0
         self._effort: float | None = None
+        self._spent = False
         self._painting = False
 
     @property
@@ -47,26 +73,26 @@ class Allowance:
     def renew(self, changes: int, effort: float | None = float("inf")) -> None:
         """Begin a frame that may change `changes` pictures of which an older one is at hand.
 
-        All its paintings together may take `effort`, except for the last one, which may exceed it. Without
-        an effort, nothing has a bound.
+        All its paintings together may take `effort`; the first one may exceed it. Without an effort,
+        nothing has a bound.
         """
         self.frame += 1
         self.behind, self.lacking, self.short = self.lacking, False, False
-        self._changes, self._effort = changes, effort
+        self._changes, self._effort, self._spent = changes, effort, False
 
     def lift(self) -> None:
         """End the frame: there is no bound until the next one."""
         self._effort = None
 
-    def take(self) -> bool:
-        """Take one of the changes that are left; False if there is none.
+    def take(self, effort: float = 0.0) -> bool:
+        """Take one of the changes that are left, of at least this effort; False if it can't be.
 
         What a painting consists of is never an older picture.
         """
         if self._effort is None or self._painting:
             return True
         self._changes -= 1
-        late = self._changes < 0 or self._effort <= 0
+        late = self._changes < 0 or self._lacks(effort)
         self.short = self.short or late
         return not late
 
@@ -75,8 +101,10 @@ class Allowance:
         self.short = self.lacking = True
 
     @contextmanager
-    def painting(self) -> Iterator[None]:
-        """Paint in this context. A painting includes those that it consists of, whatever is left.
+    def painting(self, effort: float = 0.0) -> Iterator[None]:
+        """Paint in this context, with at least this effort.
+
+        A painting includes those that it consists of, whatever is left.
 
         Raises:
             Unfinished: if nothing is left for this frame.
@@ -84,7 +112,7 @@ class Allowance:
         if self._painting:
             yield
             return
-        if self._effort is not None and self._effort <= 0:
+        if self._lacks(effort):
             self.lack()
             raise Unfinished
         self._painting = True
@@ -93,7 +121,14 @@ class Allowance:
         finally:
             self._painting = False
 
-    def spend(self, pixels: int, rate: float) -> None:
-        """Subtract the effort of a painting with this number of pixels, at a rate for each million."""
-        if self._effort is not None:
-            self._effort -= _LEAST + pixels * rate / _PIXELS
+    def spend(self, effort: float) -> None:
+        """Subtract the effort of a painting."""
+        if self._effort is not None and effort > 0:
+            self._effort -= effort
+            self._spent = True
+
+    def _lacks(self, effort: float) -> bool:
+        """Whether too little is left of this frame for so much effort; its first painting may take any."""
+        if self._effort is None:
+            return False
+        return self._effort <= 0 or (self._spent and effort > self._effort)

@@ -7,7 +7,7 @@ from threading import Thread
 
 from pygame import Surface
 
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import FREE, Allowance
 from game.ui.drawing.kept import KeptSurfaces
 
 Paint = Callable[[], Surface]
@@ -24,7 +24,7 @@ class Easel:
 
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
         self._allowance = allowance or Allowance()
-        self._kept = KeptSurfaces(most_bytes, self._allowance, 0.0)
+        self._kept = KeptSurfaces(most_bytes, self._allowance, FREE)
         self._work: _Work | None = None
 
     @property

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from pygame import Surface
 
-from game.ui.drawing.allowance import DRAWING, Allowance
+from game.ui.drawing.allowance import DRAWING, Allowance, Rate
 
 KindT = TypeVar("KindT")
 
@@ -32,18 +32,19 @@ class Kept(Generic[KindT]):
     """Things by key, each with the surface it consists of.
 
     Attributes:
+        rate: the effort of painting them, unless another one is given.
         most_bytes: the most memory that they may take; what the last two frames have shown stays, however
             large it is, and so does the last one.
         bytes: the memory that they take.
         allowance: the allowance that their painting is taken from.
     """
 
-    def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: float = DRAWING) -> None:
-        """`rate` is the effort of painting a million pixels of them."""
+    def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
+        """`rate` is the effort of painting them."""
         self.most_bytes = most_bytes
         self.bytes = 0
         self.allowance = allowance or Allowance()
-        self._rate = rate
+        self.rate = rate
         self._things: OrderedDict[Hashable, _Entry[KindT]] = OrderedDict()
 
     def __len__(self) -> int:
@@ -62,7 +63,7 @@ class Kept(Generic[KindT]):
         found.frame = self.allowance.frame
         return found.thing
 
-    def put(self, key: Hashable, thing: KindT, surface: Surface, rate: float | None = None) -> KindT:
+    def put(self, key: Hashable, thing: KindT, surface: Surface, rate: Rate | None = None) -> KindT:
         """Keep a thing that was painted, at another rate than usual if one is given, and return it."""
         self.drop(key)
         size = surface.get_pitch() * surface.get_height()
@@ -74,7 +75,7 @@ class Kept(Generic[KindT]):
             if self.allowance.bounded and first.frame >= self.allowance.frame - 1:
                 break
             self.drop(key)
-        self.allowance.spend(surface.get_width() * surface.get_height(), self._rate if rate is None else rate)
+        self.allowance.spend((rate or self.rate).effort(surface.get_width() * surface.get_height()))
         return thing
 
     def drop(self, key: Hashable) -> None:
@@ -86,15 +87,17 @@ class Kept(Generic[KindT]):
 class KeptSurfaces(Kept[Surface]):
     """Surfaces by key."""
 
-    def get(self, key: Hashable, make: Callable[[], Surface], rate: float | None = None) -> Surface:
-        """The surface with this key, made the first time.
+    def get(
+        self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
+    ) -> Surface:
+        """The surface with this key, made the first time; it will have as many `pixels` at least.
 
         Raises:
             Unfinished: if it isn't there, and nothing more may be painted in this frame.
         """
         found = self.find(key)
         if found is None:
-            with self.allowance.painting():
+            with self.allowance.painting((rate or self.rate).effort(pixels)):
                 made = make()
             found = self.put(key, made, made, rate)
         return found

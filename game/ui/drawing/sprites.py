@@ -12,7 +12,7 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
-from game.ui.drawing.allowance import COPY, Allowance
+from game.ui.drawing.allowance import CARD, COPY, Allowance, Rate
 from game.ui.drawing.kept import Kept, KeptSurfaces
 
 _MOST_BYTES = 40 * 1024 * 1024
@@ -51,7 +51,7 @@ class Sprites:
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
         self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16, self._allowance, COPY)
-        self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance)
+        self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance, CARD)
         self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
         self._shadows = KeptSurfaces(most_bytes * 3 // 16, self._allowance, COPY)
         self._last: dict[Hashable, int] = {}
@@ -77,6 +77,7 @@ class Sprites:
         alpha: float = 1.0,
         moving: bool = False,
         source: int | None = None,
+        rate: Rate = CARD,
     ) -> Sprite:
         """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
 
@@ -84,6 +85,7 @@ class Sprites:
         width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
         so that its way needs fewer sprites. Its face is scaled from a painting of the width `source`, in
         pixels, by default its own; once the frame's allowance is spent, from the last one that is kept.
+        `rate` is the effort of the painting.
 
         Raises:
             Unfinished: if nothing more may be painted in this frame.
@@ -104,27 +106,29 @@ class Sprites:
         found = self._kept.find((key, width_px, pose, wanted))
         if found is not None:
             return found
-        source = self._at_hand(key, wanted)
+        source = self._at_hand(key, wanted, rate)
         found = self._kept.find((key, width_px, pose, source))
         if found is not None:
             return found
-        face = self._face(paint, key, width_px, source)
-        with self._allowance.painting():
+        face = self._face(paint, key, width_px, source, rate)
+        with self._allowance.painting(COPY.effort(face.get_width() * face.get_height())):
             made = self._build(face, pose)
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
-    def _at_hand(self, key: Hashable, source: int) -> int:
+    def _at_hand(self, key: Hashable, source: int, rate: Rate) -> int:
         """The width of the painting to show: the wanted one, or once the allowance is spent the last one."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source
-        if self._faces.find((key, last)) is None or self._allowance.take():
+        if self._faces.find((key, last)) is None or self._allowance.take(rate.effort(_pixels(source))):
             return source
         return last
 
-    def _face(self, paint: Painter, key: Hashable, width_px: int, source: int) -> Surface:
+    def _face(self, paint: Painter, key: Hashable, width_px: int, source: int, rate: Rate) -> Surface:
         """The face of a card, scaled if it is painted at another width."""
-        painted = self._faces.get((key, source), lambda: paint(source).premul_alpha())
+        painted = self._faces.get(
+            (key, source), lambda: paint(source).premul_alpha(), rate, _pixels(source)
+        )
         self._last[key] = source
         if width_px == source:
             return painted
@@ -158,6 +162,11 @@ class Sprites:
 
     def _shadow(self, width: int, height: int, soft: int) -> Surface:
         return self._shadows.get((width, height, soft), lambda: _soft_shadow(width, height, soft))
+
+
+def _pixels(width: int) -> int:
+    """About as many pixels as a card of this width has."""
+    return width * width
 
 
 def _soft_shadow(width: int, height: int, soft: int) -> Surface:

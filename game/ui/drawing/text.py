@@ -16,7 +16,7 @@ import pygame
 from pygame import Surface
 
 from game.language.message import ENGLISH, Language, said
-from game.ui.drawing.allowance import LETTERS, Allowance
+from game.ui.drawing.allowance import LETTERS, OUTLINED, Allowance
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
 
@@ -95,7 +95,8 @@ class Fonts:
         colour = self.theme.colour(colour)
         outline = None if outline is None else self.theme.colour(outline)
         key = (words, face, px, colour, outline, outline_px if outline else 0)
-        return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px))
+        rate = LETTERS if outline is None else OUTLINED
+        return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
     def _draw(
         self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import DUCK, Allowance
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
 from game.ui.drawing.mascots.ducks import Duck, duck_group
@@ -23,7 +23,7 @@ class DuckArt:
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept = KeptSurfaces(most_bytes, self._allowance)
+        self._kept = KeptSurfaces(most_bytes, self._allowance, DUCK)
         self._last: dict[Hashable, Hashable] = {}
 
     def surface(self, duck: Duck, px: int) -> Surface:
@@ -40,7 +40,8 @@ class DuckArt:
         high = round(px * BOX[1] / BOX[0])
         key, who = ("bust", duck, px, seen, wings), (duck.body, duck.extra, px)
         before = self._kept.find(self._last.get(who))
-        if before is not None and self._kept.find(key) is None and not self._allowance.take():
+        late = before is not None and self._kept.find(key) is None
+        if before is not None and late and not self._allowance.take(DUCK.effort(px * high)):
             return before
         self._last[who] = key
         return self._drawn(key, lambda: bust(duck, seen, wings), px, high)
@@ -50,4 +51,6 @@ class DuckArt:
         return self._drawn(("face", duck, px), lambda: face(duck), px, px)
 
     def _drawn(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:
-        return self._kept.get(key, lambda: render(drawing(), width, height).premul_alpha())
+        return self._kept.get(
+            key, lambda: render(drawing(), width, height).premul_alpha(), pixels=width * height
+        )

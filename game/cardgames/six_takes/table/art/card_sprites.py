@@ -10,13 +10,15 @@ from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import Look, back_of, draw_still
+from game.ui.drawing.allowance import PLAIN_CARD
 from game.ui.drawing.draw import Pen
 
 
 def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
     if not card:
         return back_of(art, Look(("six_takes", 0), paint_back))
-    return Look(("six_takes", card, mirrored), partial(paint_card, art.fonts, card, mirrored=mirrored))
+    paint = partial(paint_card, art.fonts, card, mirrored=mirrored)
+    return Look(("six_takes", card, mirrored), paint, PLAIN_CARD)
 
 
 def look_of(art: Art, moving: MovingCard) -> Look:
