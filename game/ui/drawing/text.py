@@ -25,6 +25,8 @@ _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
 """The most letters that are drawn of a line, and of a text before it is wrapped."""
+_LETTER = 0.55
+"""About the width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 
@@ -113,16 +115,15 @@ class Fonts:
     def _break(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
+        likely = int(width_px / (px * _LETTER))
         for paragraph in _drawable(text, _LONGEST_TEXT).split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width_px:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
+            words = paragraph.split(" ")
+            while words:
+                while len(words) > 1 and not words[0]:
+                    words.pop(0)
+                count = _fitting(font, words, width_px, likely)
+                lines.append(" ".join(words[:count]))
+                del words[:count]
         return tuple(lines)
 
     def _cut(self, text: str, face: Face, px: int, width_px: float) -> str:
@@ -141,6 +142,23 @@ def _open(face: Face, px: int, outline_px: int) -> pygame.font.Font:
         # A font that is switched between the two forgets all its letters each time.
         font.outline = outline_px
     return font
+
+
+def _fitting(font: pygame.font.Font, words: list[str], width_px: float, likely: int) -> int:
+    """The number of words that fit into a line, at least one; it will have about as many letters as `likely`."""
+
+    def fits(count: int) -> bool:
+        return count <= 1 or font.size(" ".join(words[:count]))[0] <= width_px
+
+    # Measuring is slow, so only lines of about the right length are measured.
+    count, letters = 1, len(words[0])
+    while count < len(words) and (letters := letters + 1 + len(words[count])) <= likely:
+        count += 1
+    while not fits(count):
+        count -= 1
+    while count < len(words) and fits(count + 1):
+        count += 1
+    return count
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
