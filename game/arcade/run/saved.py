@@ -83,6 +83,10 @@ class SavedRun:
                 break
         return cls(path, first, run, _length_of(path) if problem else length, entries), problem
 
+    def copy(self) -> SavedRun:
+        """Return the run as it stands on the disk, as if its file were opened again."""
+        return SavedRun(self.path, self.began, self.run, self._length, self._kept)
+
     def leave_table(self, journal: str) -> str:
         """Go back to before the player sat down, or was dealt again, at the table; returns a message.
 

@@ -10,14 +10,13 @@ from game.arcade.awards.deeds import deeds_of, forfeit_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
+from game.scenes.saved_runs import saved_run
 from game.session.session import Session
 from game.storage.history import deeds, puzzle_tries, runs, won_awards
-from game.storage.history.runs import BadRun
 from game.storage.history.won_awards import Won
 from game.storage.places import LEVELS
 
@@ -92,10 +91,6 @@ def earn(context: Context) -> tuple[Piece, ...]:
 def _runs(context: Context) -> Iterator[Run]:
     """All runs that can be read."""
     for path in runs.files(context.places.runs):
-        try:
-            saved, problem = SavedRun.open(path)
-        except BadRun as error:
-            context.notice(str(error))
-            continue
-        context.notice(problem or "")
-        yield saved.run
+        saved = saved_run(context, path)
+        if saved is not None:
+            yield saved.run

@@ -96,11 +96,17 @@ class TitleScene(BoardScene):
         header = self.context.archive.header_of(self._unfinished[0]) if self._unfinished else None
         self.waiting = None
         if header is not None:
-            from game.scenes.menus.waiting import Waiting, moment_of
+            from game.scenes.menus.waiting import Waiting
 
             self.waiting = Waiting(self._unfinished[0], header)
             if self._frames >= _LOADED_AT:
-                self.waiting = self.waiting._replace(moment=moment_of(self.waiting))
+                self.waiting = self.waiting._replace(moment=self._moment_of(self.waiting))
+
+    def _moment_of(self, waiting: Waiting) -> Text | None:
+        from game.scenes.menus.waiting import moment_of
+
+        cache = self.context.archive.cache
+        return cache.load(waiting.path, lambda _path: ([moment_of(waiting)], None))[0][0]
 
     def _find_news(self) -> None:
         """Look what waits in the arcade; the first frame does without."""

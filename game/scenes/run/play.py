@@ -21,6 +21,7 @@ from game.language.message import Text, day, listed, message, message_in, senten
 from game.scenes.context import Context
 from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
+from game.scenes.saved_runs import saved_run
 from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import BadRun
@@ -313,13 +314,9 @@ def _leave_another_match(play: Play) -> None:
 def _saved(context: Context) -> Iterator[SavedRun]:
     """All runs that can be read, the newest first."""
     for path in reversed(runs.files(context.places.runs)):
-        try:
-            saved, problem = SavedRun.open(path)
-        except BadRun as error:
-            context.notice(str(error))
-            continue
-        context.notice(problem or "")
-        yield saved
+        saved = saved_run(context, path)
+        if saved is not None:
+            yield saved
 
 
 def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:

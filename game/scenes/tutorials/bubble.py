@@ -46,9 +46,7 @@ def best_place(
         tops = [room.top + down * row / (_ROWS - 1) for row in range(_ROWS)]
         offs = [FRect(left, 0, wide, high).centerx - about[0] for left in lefts]
         falls = [FRect(0, top, wide, high).centery - about[1] for top in tops]
-        for (left, off), (top, fall) in product(
-            zip(lefts, offs, strict=True), zip(tops, falls, strict=True)
-        ):
+        for (left, off), (top, fall) in product(zip(lefts, offs, strict=True), zip(tops, falls, strict=True)):
             places.append((_FAR * (hypot(off, fall) / across), len(places), number, left, top))
     # The nearest first: the rest of them can't be better than one that hides little.
     places.sort()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import FRect, Rect, Surface
 
@@ -143,19 +145,24 @@ class Pen:
         strength = max(strength, theme.faint) if strength > 0 else 0.0
         round_px, thick_px = scale.px(radius), scale.ppu * thick
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
-        corner, style = _corner(box.size, thick_px, round_px), (fill, alpha, edge, strength, thick_px, round_px)
-        if alpha in (0.0, 1.0) and 2 * corner < min(box.size) - 2 and box.width * box.height >= _LARGE:
-            # Its middle is empty or plain: a picture of all of it would be slow to make and to draw.
-            if alpha:
-                self.screen.surface.fill(pygame.Color(fill), box.inflate(-2 * corner, -2 * corner))
-            sides = _sides(box.size, corner)
-        else:
-            sides = (Rect((0, 0), box.size),)
-        for side in sides:
+        style = fill, alpha, edge, strength, thick_px, round_px
+        for part in self._parts(box, fill, alpha, _corner(box.size, thick_px, round_px)):
             image = self.shapes.get(
-                (*key, side.topleft), lambda side=side: _rounded_image(box.size, *style, side), COPY
+                (*key, part.topleft), partial(_rounded_image, box.size, *style, part), COPY
             )
-            self.screen.surface.blit(image, side.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
+        """The parts of a rounded rectangle that are kept as pictures.
+
+        The middle of a large one that is empty or plain isn't: it would be slow to make and to draw.
+        """
+        large = box.width * box.height >= _LARGE and 2 * corner < min(box.size) - 2
+        if not large or alpha not in (0.0, 1.0):
+            return (Rect((0, 0), box.size),)
+        if alpha:
+            self.screen.surface.fill(pygame.Color(fill), box.inflate(-2 * corner, -2 * corner))
+        return _sides(box.size, corner)
 
     # -- text ----------------------------------------------------------------------------------------
 
@@ -312,9 +319,9 @@ def _rounded_image(
     radius: int,
     part: Rect | None = None,
 ) -> Surface:
-    """A rounded rectangle with smooth edges, or a part of it: only its corners are drawn, the rest is stretched.
+    """A rounded rectangle with smooth edges, or a part of it that ends where corners do.
 
-    A part ends where corners do.
+    Only its corners are drawn; the rest is stretched.
     """
     corner = _corner(size, thick, radius)
     if corner < 2:

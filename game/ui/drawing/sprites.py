@@ -126,9 +126,7 @@ class Sprites:
 
     def _face(self, paint: Painter, key: Hashable, width_px: int, source: int, rate: Rate) -> Surface:
         """The face of a card, scaled if it is painted at another width."""
-        painted = self._faces.get(
-            (key, source), lambda: paint(source).premul_alpha(), rate, _pixels(source)
-        )
+        painted = self._faces.get((key, source), lambda: paint(source).premul_alpha(), rate, _pixels(source))
         self._last[key] = source
         if width_px == source:
             return painted

@@ -145,7 +145,7 @@ def _open(face: Face, px: int, outline_px: int) -> pygame.font.Font:
 
 
 def _fitting(font: pygame.font.Font, words: list[str], width_px: float, likely: int) -> int:
-    """The number of words that fit into a line, at least one; it will have about as many letters as `likely`."""
+    """The number of words that fit into a line, at least one; about as many letters as `likely` do."""
 
     def fits(count: int) -> bool:
         return count <= 1 or font.size(" ".join(words[:count]))[0] <= width_px
