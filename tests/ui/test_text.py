@@ -25,6 +25,34 @@ for px in range(8, 80):
 print(len(os.listdir("/proc/self/fd")) - before)
 """
 
+PARAGRAPHS = (
+    "A heron wades, and a duck dives for two or three small fish.",
+    "W i l l i l l i W W W i i i i W",
+    "  two  spaces   and an end ",
+    "one\n\nthree, after an empty line",
+    "Donaudampfschifffahrtsgesellschaft an der Donau",
+    "",
+)
+
+
+@pytest.mark.parametrize("words", PARAGRAPHS)
+def test_each_line_has_as_many_words_as_fit(words: str) -> None:
+    fonts = Fonts()
+    font = fonts.font(Face.TEXT, 17)
+    for width in range(10, 500, 7):
+        lines = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        assert fonts.wrap(words, Face.TEXT, 17, width) == tuple(lines)
+
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
 def test_no_font_keeps_its_file_open() -> None:

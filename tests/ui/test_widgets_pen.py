@@ -67,6 +67,24 @@ def test_stretched_shapes_look_like_shapes_drawn_whole(size: tuple[int, int], ra
     assert worst <= 48, "more than the smoothing of an edge is different"
 
 
+@pytest.mark.parametrize("alpha", [0.0, 1.0])
+@pytest.mark.parametrize("size", [(700, 300), (300, 701), (1000, 61)])
+def test_a_large_shape_of_which_only_the_sides_are_kept_looks_the_same(
+    size: tuple[int, int], alpha: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def picture() -> tuple[bytes, int]:
+        pen = pen_of((1280, 720))
+        area = FRect(40, 10, *size)
+        pen.panel(area, alpha=alpha, radius=20.0, border=GOLD)
+        return pygame.image.tobytes(pen.screen.surface, "RGB"), pen.shapes.bytes
+
+    sides, fewer = picture()
+    monkeypatch.setattr(draw, "_LARGE", 10**9)
+    whole, more = picture()
+    assert sides == whole
+    assert fewer < more * 0.75
+
+
 def test_an_area_without_size_draws_nothing() -> None:
     pen = pen_of()
     pen.panel(FRect(100, 100, 0, 40))
