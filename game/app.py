@@ -37,7 +37,7 @@ from game.ui.devices.input import Input
 from game.ui.devices.presets import Hands
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.kept import return_large_blocks
+from game.ui.drawing.kept import return_free_memory, return_large_blocks
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
@@ -439,7 +439,7 @@ class App:
 
 
 def _collect_garbage() -> None:
-    """Collect all garbage if that is due.
+    """Collect all garbage if that is due, and return the memory that is free.
 
     A full collection takes longer than a frame may, so it happens while nothing moves. Those that Python
     starts by itself meanwhile skip all objects that were there before.
@@ -448,6 +448,7 @@ def _collect_garbage() -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        return_free_memory()
 
 
 def _language_of_system() -> str:
