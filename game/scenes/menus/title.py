@@ -16,6 +16,7 @@ from game.scenes.menus.posters import Posters
 from game.scenes.pieces.fit import Fit
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo
 from game.ui.drawing.mascots.busts import Wings
@@ -282,7 +283,7 @@ class TitleScene(BoardScene):
         duck = art.ducks.bust(art.mascot(), width, (0.0, 0.5), Wings.UP)
         pen.image(duck, fit.at(706, 122), anchor="midbottom")
         letters = px(_LOGO * fit.scale)
-        words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, _NAME, letters))
+        words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, _NAME, letters), CARD)
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)

@@ -137,7 +137,8 @@ def draw_bubble(
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)
-    image = pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size))
+    pixels = box.width * box.height
+    image = pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size), pixels=pixels)
     pen.image(image, whole.topleft, alpha=alpha)
 
 

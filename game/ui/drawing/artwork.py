@@ -101,7 +101,8 @@ def paint_art(
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
     key = ("art", name, part, across, down, *colours.values())
     drawn = partial(picture, name, part, **colours)
-    return pen.shapes.get(key, lambda: render(drawn(), across, down).premul_alpha())
+    pixels = across * down
+    return pen.shapes.get(key, lambda: render(drawn(), across, down).premul_alpha(), pixels=pixels)
 
 
 @cache

@@ -13,6 +13,7 @@ from game.cardgames.must_be_18.table.art.cloth import CLOTH
 from game.language.message import figure
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.ui.drawing.allowance import CARD
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -36,7 +37,7 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     board = FRect(area.right - wide, 0, wide, wide * bulb_sign.HIGH / bulb_sign.WIDE)
     board.centery = area.centery - area.height * 0.07
     px = max(pen.screen.scale.px(wide), 16)
-    image = pen.shapes.get(("18 sign", True, px), lambda: bulb_sign.sign(px, lit=True))
+    image = pen.shapes.get(("18 sign", True, px), lambda: bulb_sign.sign(px, lit=True), CARD)
     rim = bulb_sign.GLOW * wide / bulb_sign.WIDE
     pen.image(image, (board.left - rim, board.top - rim))
     at = board.centerx, board.centery

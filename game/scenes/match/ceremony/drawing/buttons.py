@@ -59,4 +59,4 @@ def _plank(pen: Pen, area: FRect, scale: float, *, gold: bool) -> Surface:
     def make() -> Surface:
         return render(plank(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
 
-    return pen.shapes.get(("plank", size, gold), make)
+    return pen.shapes.get(("plank", size, gold), make, pixels=size[0] * size[1])

@@ -173,4 +173,4 @@ def _ropes(
         drawing = document(whole.width, whole.height, "".join(parts))
         return render(drawing, *size).premul_alpha()
 
-    return pen.shapes.get(("lanes", size, count, limit, good), make)
+    return pen.shapes.get(("lanes", size, count, limit, good), make, pixels=size[0] * size[1])

@@ -148,7 +148,9 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
     low = quay.ground.at(0, STAND + 2)[1]
     size = px(area.width * k), px(area.height * k)
     picture = pen.shapes.get(
-        ("block", size), lambda: render(block(area.width, area.height), *size).premul_alpha()
+        ("block", size),
+        lambda: render(block(area.width, area.height), *size).premul_alpha(),
+        pixels=size[0] * size[1],
     )
     top = spot.foot[1] - 10 * k
     visible = FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low)
