@@ -27,9 +27,9 @@ class Art:
     def __init__(self) -> None:
         self.allowance = Allowance()
         self.fonts = Fonts(self.allowance)
-        self.sprites = Sprites(allowance=self.allowance)
-        self.ducks = DuckArt(allowance=self.allowance)
         self.easel = Easel(self.allowance)
+        self.sprites = self._new_sprites()
+        self.ducks = DuckArt(allowance=self.allowance)
         self.worn = Worn()
 
     @property
@@ -58,9 +58,12 @@ class Art:
     def speak(self, language: Language) -> None:
         """Write all words in a language from now on; sprites with words on them are painted anew."""
         self.fonts.language = language
-        self.sprites = Sprites(allowance=self.allowance)
+        self.sprites = self._new_sprites()
 
     def dress(self, theme: Theme) -> None:
         """Draw in a theme from now on; sprites with words on them are painted anew."""
         self.fonts.theme = theme
-        self.sprites = Sprites(allowance=self.allowance)
+        self.sprites = self._new_sprites()
+
+    def _new_sprites(self) -> Sprites:
+        return Sprites(allowance=self.allowance, easel=self.easel)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from threading import Thread, current_thread, main_thread
 
 import pygame
 import pytest
 
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
+from game.ui.drawing.allowance import CARD, FREE, Allowance, Rate, Unfinished
+from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.sprites import Sprite, Sprites
@@ -29,6 +32,37 @@ def premultiplied(surface: pygame.Surface) -> bool:
 def outline(sprite: Sprite) -> pygame.Rect:
     """The card's own area on its sprite, without the shadow."""
     return pygame.mask.from_surface(sprite.surface, 200).get_bounding_rects()[0]
+
+
+def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
+    allowance = Allowance()
+    easel = Easel(allowance)
+    sprites = Sprites(allowance=allowance, easel=easel)
+    painters: list[Thread] = []
+
+    def paint(width: int) -> pygame.Surface:
+        painters.append(current_thread())
+        return paint_back(width)
+
+    def frame(width: int, rate: Rate = CARD) -> None:
+        allowance.renew(1, 4.0)
+        try:
+            sprites.get(paint, ("card", rate), width, aside=True, rate=rate)
+        finally:
+            allowance.lift()
+
+    frame(100)
+    assert painters.pop() is main_thread()
+    for width, rate in ((300, CARD), (100, FREE)):
+        with pytest.raises(Unfinished):
+            frame(width, rate)
+        assert allowance.lacking
+        easel.wait()
+        frame(width, rate)
+        assert not allowance.lacking
+        assert painters.pop() is not main_thread()
+    sprites.get(paint, "outside of frames", 300, aside=True)
+    assert painters == [main_thread()]
 
 
 def test_the_same_card_is_painted_once() -> None:

@@ -10,7 +10,7 @@ from game.tables.art import Art
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
 from game.tables.painting.card_sprites import Look, draw_still
-from game.ui.drawing.allowance import CARD
+from game.ui.drawing.allowance import CARD, FREE
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
@@ -34,7 +34,7 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
         case Part.BACK:
             card = FRect(0, 0, box.height / CARD_RATIO, box.height)
             card.center = box.center
-            look = Look(("back", piece.id), BACKS.get(piece.id, back))
+            look = Look(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
             draw_still(pen, art, look, card, alpha)
         case Part.FELT:
             size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)

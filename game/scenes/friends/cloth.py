@@ -20,17 +20,18 @@ def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
     if pen.plain_ground():
         return
     size = pen.screen.surface.get_size()
-    cloth = pen.shapes.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))
+    cloth = pen.shapes.easel.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))
     pen.screen.surface.blit(cloth, (0, 0))
 
 
 def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
     """The cloth in so many pixels."""
-    cloth, (width, height) = Surface(size), size
-    base = Color(colour)
+    width, height = size
+    base, line = Color(colour), Surface((width, 1))
     for x in range(width):
         fold = math.sin(2 * math.pi * _FOLDS * x / width) * 0.5 + 0.5
-        pygame.draw.line(cloth, _shaded(base, _DARK + (_LIT - _DARK) * fold), (x, 0), (x, height))
+        line.set_at((x, 0), _shaded(base, _DARK + (_LIT - _DARK) * fold))
+    cloth = pygame.transform.scale(line, size)
     high, wide = height * 0.075, width / _SCALLOPS
     pale = Color(hem)
     for number in range(_SCALLOPS):

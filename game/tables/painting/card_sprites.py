@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.art import Art
-from game.ui.drawing.allowance import CARD, Rate
+from game.ui.drawing.allowance import CARD, FREE, Rate
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 
@@ -23,16 +23,24 @@ _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class Look(NamedTuple):
-    """The look of a card: a key for its picture, which names game and face, its painter, and the effort."""
+    """The look of a card.
+
+    Attributes:
+        key: names its picture, with game and face.
+        paint: paints it.
+        rate: the effort of that.
+        aside: whether it may be painted by another thread: it shares nothing with others but letters.
+    """
 
     key: Hashable
     paint: Painter
     rate: Rate = CARD
+    aside: bool = False
 
 
 def back_of(art: Art, own: Look) -> Look:
     """The look of a card's back: the one that the player has chosen for all games, else the game's own."""
-    return own if art.back is None else Look(("back", art.worn.back), art.back)
+    return own if art.back is None else Look(("back", art.worn.back), art.back, FREE, aside=True)
 
 
 def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], shift: float = 0.0) -> None:
@@ -60,6 +68,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], sh
             moving=one.held,
             source=_source(pen, one) if moving else None,
             rate=look.rate,
+            aside=look.aside,
         )
         batch.append((sprite.surface, sprite.at(px(pose.x + shift), px(pose.y))))
     pen.screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
@@ -71,7 +80,14 @@ def draw_still(
     """A still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
     sprite = art.sprites.get(
-        look.paint, look.key, px(area.width), lift=2.0, alpha=alpha, angle=angle, rate=look.rate
+        look.paint,
+        look.key,
+        px(area.width),
+        lift=2.0,
+        alpha=alpha,
+        angle=angle,
+        rate=look.rate,
+        aside=look.aside,
     )
     place = sprite.at(px(area.centerx), px(area.centery))
     pen.screen.surface.blit(sprite.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -16,11 +16,10 @@ def logo(fonts: Fonts, words: str, px: int) -> Surface:
     font = fonts.font(Face.TITLE, px)
     edge, depth = max(2, px // 16), max(2, px // 9)
     inner = font.render(words, True, pygame.Color("white")).convert_alpha()
-    font.outline = edge
+    bold = fonts.font(Face.TITLE, px, edge)
     around = {
-        colour: font.render(words, True, pygame.Color(colour)).convert_alpha() for colour in (INK, _SIDE)
+        colour: bold.render(words, True, pygame.Color(colour)).convert_alpha() for colour in (INK, _SIDE)
     }
-    font.outline = 0
     width, height = around[INK].get_size()
     whole = Surface((width, height + depth + edge), pygame.SRCALPHA)
     for drop in range(depth + edge, -1, -2):

@@ -12,7 +12,8 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
-from game.ui.drawing.allowance import CARD, COPY, Allowance, Rate
+from game.ui.drawing.allowance import CARD, COPY, FREE, Allowance, Rate, Unfinished
+from game.ui.drawing.easel import Easel
 from game.ui.drawing.kept import Kept, KeptSurfaces
 
 _MOST_BYTES = 40 * 1024 * 1024
@@ -23,6 +24,8 @@ _SQUASH_STEPS = 25
 _ALPHA_STEPS = 12
 _LIFT_STEP = 4.0
 _SHADOW_ALPHA = 120
+_LARGE = 30_000
+"""From this number of pixels on, faces are painted on the easel."""
 
 Painter = Callable[[int], Surface]
 
@@ -48,8 +51,11 @@ class Sprites:
     takes long; faces that were scaled, which are soon made anew and so displace no others; shadows.
     """
 
-    def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
+    def __init__(
+        self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None, easel: Easel | None = None
+    ) -> None:
         self._allowance = allowance or Allowance()
+        self._easel, self._name = easel or Easel(self._allowance), object()
         self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16, self._allowance, COPY)
         self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance, CARD)
         self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
@@ -78,6 +84,7 @@ class Sprites:
         moving: bool = False,
         source: int | None = None,
         rate: Rate = CARD,
+        aside: bool = False,
     ) -> Sprite:
         """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
 
@@ -85,7 +92,8 @@ class Sprites:
         width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
         so that its way needs fewer sprites. Its face is scaled from a painting of the width `source`, in
         pixels, by default its own; once the frame's allowance is spent, from the last one that is kept.
-        `rate` is the effort of the painting.
+        `rate` is the effort of the painting. If it may be painted `aside`, by another thread, a large one
+        is, and so is each that is FREE.
 
         Raises:
             Unfinished: if nothing more may be painted in this frame.
@@ -110,7 +118,7 @@ class Sprites:
         found = self._kept.find((key, width_px, pose, source))
         if found is not None:
             return found
-        face = self._face(paint, key, width_px, source, rate)
+        face = self._face(paint, key, width_px, source, rate, aside=aside)
         with self._allowance.painting(COPY.effort(face.get_width() * face.get_height())):
             made = self._build(face, pose)
         return self._kept.put((key, width_px, pose, source), made, made.surface)
@@ -124,9 +132,25 @@ class Sprites:
             return source
         return last
 
-    def _face(self, paint: Painter, key: Hashable, width_px: int, source: int, rate: Rate) -> Surface:
+    def _face(
+        self, paint: Painter, key: Hashable, width_px: int, source: int, rate: Rate, *, aside: bool
+    ) -> Surface:
         """The face of a card, scaled if it is painted at another width."""
-        painted = self._faces.get((key, source), lambda: paint(source).premul_alpha(), rate, _pixels(source))
+
+        def make() -> Surface:
+            return paint(source).premul_alpha()
+
+        slow = rate is FREE or _pixels(source) >= _LARGE
+        if aside and slow and self._faces.find((key, source)) is None:
+            # Another language or theme has other sprites, and so another painting.
+            name = self._name, key, source
+            if not self._easel.ready(name, make):
+                self._allowance.lack()
+                raise Unfinished
+            picture = self._easel.get(name, make)
+            painted = self._faces.put((key, source), picture, picture, FREE)
+        else:
+            painted = self._faces.get((key, source), make, rate, _pixels(source))
         self._last[key] = source
         if width_px == source:
             return painted

@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from threading import current_thread, main_thread
 
 import pygame
 from pygame import Surface
@@ -72,7 +73,8 @@ class Fonts:
 
     def font(self, face: Face, px: int, outline_px: int = 0) -> pygame.font.Font:
         """The typeface at a size in pixels; with an outline, for outlines of that width only."""
-        return self._font(face, max(px, 1), outline_px)
+        # No two threads share a font: it remembers letters.
+        return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
@@ -97,6 +99,9 @@ class Fonts:
         colour = self.theme.colour(colour)
         outline = None if outline is None else self.theme.colour(outline)
         key = (words, face, px, colour, outline, outline_px if outline else 0)
+        if current_thread() is not main_thread():
+            # What the easel paints is kept as a whole.
+            return self._draw(words, face, px, colour, outline, outline_px)
         rate = LETTERS if outline is None else OUTLINED
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
@@ -136,7 +141,7 @@ class Fonts:
         return kept.rstrip() + _ELLIPSIS
 
 
-def _open(face: Face, px: int, outline_px: int) -> pygame.font.Font:
+def _open(face: Face, px: int, outline_px: int, _main: bool) -> pygame.font.Font:
     font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), px)
     if outline_px:
         # A font that is switched between the two forgets all its letters each time.

@@ -44,7 +44,7 @@ class Faces:
     def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> Look:
         """The look of a card; None is a back."""
         if card is None:
-            return back_of(self._art, Look(("must_be_18", None), paint_back))
+            return back_of(self._art, Look(("must_be_18", None), paint_back, aside=True))
         # Two cards in a row are of both families: their portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
         return Look(

@@ -16,9 +16,9 @@ from game.ui.drawing.draw import Pen
 
 def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
     if not card:
-        return back_of(art, Look(("six_takes", 0), paint_back))
+        return back_of(art, Look(("six_takes", 0), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, card, mirrored=mirrored)
-    return Look(("six_takes", card, mirrored), paint, PLAIN_CARD)
+    return Look(("six_takes", card, mirrored), paint, PLAIN_CARD, aside=True)
 
 
 def look_of(art: Art, moving: MovingCard) -> Look:

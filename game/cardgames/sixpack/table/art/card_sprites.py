@@ -23,9 +23,9 @@ def face_of(card: Card) -> Face:
 
 def _look(art: Art, face: Face | None, *, mirrored: bool = False, named: bool = True) -> Look:
     if face is None:
-        return back_of(art, Look(("sixpack", None), paint_back))
+        return back_of(art, Look(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
-    return Look(("sixpack", face, mirrored, named), paint)
+    return Look(("sixpack", face, mirrored, named), paint, aside=True)
 
 
 _IN_THE_AIR = 60.0

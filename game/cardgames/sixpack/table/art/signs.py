@@ -14,6 +14,8 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, render
 
 _GRID = 4.0
+_LARGE = 150_000
+"""From this number of pixels on, pointers are painted on the easel."""
 
 
 def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
@@ -51,9 +53,8 @@ def pointer(
     width, height = abs(begin[0] - stop[0]) + 120, abs(begin[1] - stop[1]) + 120
     px = pen.screen.scale.px
     pixels = px(width), px(height)
-    found = pen.shapes.get(
-        key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, colour, size)
-    )
+    kept = pen.shapes.easel if pixels[0] * pixels[1] > _LARGE else pen.shapes
+    found = kept.get(key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, colour, size))
     pen.image(found, (left, top), alpha=alpha)
 
 

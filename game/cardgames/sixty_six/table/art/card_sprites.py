@@ -51,10 +51,10 @@ def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -
 def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> Look:
     """The look of a card; None is a back."""
     if card is None:
-        return back_of(art, Look(("sixty_six", None), paint_back))
+        return back_of(art, Look(("sixty_six", None), paint_back, aside=True))
     paint = _paint_dim if dim else _paint
     key = "sixty_six", card, deck, dim, mirrored
-    return Look(key, partial(paint, art.fonts, card, deck, mirrored))
+    return Look(key, partial(paint, art.fonts, card, deck, mirrored), aside=True)
 
 
 def draw_cards(
