@@ -14,7 +14,7 @@ from game.arcade.run.state import Run
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
-from game.scenes.saved_runs import saved_run
+from game.scenes.pieces.saved_runs import saved_run
 from game.session.session import Session
 from game.storage.history import deeds, puzzle_tries, runs, won_awards
 from game.storage.history.won_awards import Won

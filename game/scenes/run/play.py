@@ -19,9 +19,9 @@ from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.saved_runs import saved_run
 from game.scenes.run.map_picture import Standing
 from game.scenes.run.run_screens import RunScreens
-from game.scenes.saved_runs import saved_run
 from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import BadRun
