@@ -6,6 +6,8 @@ import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
@@ -18,7 +20,7 @@ from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.logo import logo
+from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
@@ -275,6 +277,16 @@ class TitleScene(BoardScene):
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
         self.draw_keys(pen, self.prompts, at, letters)
 
+    def _logo(self, pen: Pen, letters: int) -> Surface:
+        """The logo; a frame paints its shadow, another one the rest."""
+        key, fonts = ("logo", letters), pen.fonts
+        if (found := pen.shapes.find(key)) is not None:
+            return found
+        shadow = pen.shapes.get(("logo's shadow", letters), lambda: logo_shadow(fonts, _NAME, letters), CARD)
+        found = pen.shapes.get(key, lambda: logo(fonts, _NAME, letters, shadow), CARD)
+        pen.shapes.drop(("logo's shadow", letters))
+        return found
+
     def _name(self, pen: Pen, fit: Fit) -> None:
         """The logo with a duck that looks over it, and the line below."""
         px = pen.screen.scale.px
@@ -283,7 +295,7 @@ class TitleScene(BoardScene):
         duck = art.ducks.bust(art.mascot(), width, (0.0, 0.5), Wings.UP)
         pen.image(duck, fit.at(706, 122), anchor="midbottom")
         letters = px(_LOGO * fit.scale)
-        words = pen.shapes.get(("logo", letters), lambda: logo(pen.fonts, _NAME, letters), CARD)
+        words = self._logo(pen, letters)
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)

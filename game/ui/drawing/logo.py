@@ -11,22 +11,27 @@ from game.ui.drawing.text import Face, Fonts
 _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
-def logo(fonts: Fonts, words: str, px: int) -> Surface:
-    """The words in letters of so many pixels, premultiplied."""
-    font = fonts.font(Face.TITLE, px)
-    edge, depth = max(2, px // 16), max(2, px // 9)
-    inner = font.render(words, True, pygame.Color("white")).convert_alpha()
-    bold = fonts.font(Face.TITLE, px, edge)
-    around = {
-        colour: bold.render(words, True, pygame.Color(colour)).convert_alpha() for colour in (INK, _SIDE)
-    }
-    width, height = around[INK].get_size()
+def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
+    """The dark edge around the words and their side, in letters of so many pixels."""
+    edge, depth = _edge(px)
+    around = _outline(fonts, words, px, INK)
+    width, height = around.get_size()
     whole = Surface((width, height + depth + edge), pygame.SRCALPHA)
     for drop in range(depth + edge, -1, -2):
-        whole.blit(around[INK], (0, drop))
+        whole.blit(around, (0, drop))
+    return whole
+
+
+def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
+    """The words in letters of so many pixels, on their shadow, premultiplied."""
+    edge, depth = _edge(px)
+    inner = fonts.font(Face.TITLE, px).render(words, True, pygame.Color("white")).convert_alpha()
+    side, around = (_outline(fonts, words, px, colour) for colour in (_SIDE, INK))
+    width, height = around.get_size()
+    whole = shadow.copy()
     for drop in range(depth, 0, -1):
-        whole.blit(around[_SIDE].subsurface((edge // 2, 0, width - edge, height)), (edge // 2, drop))
-    whole.blit(around[INK], (0, 0))
+        whole.blit(side.subsurface((edge // 2, 0, width - edge, height)), (edge // 2, drop))
+    whole.blit(around, (0, 0))
     shades = Surface((1, 2), pygame.SRCALPHA)
     shades.set_at((0, 0), pygame.Color(_TOP))
     shades.set_at((0, 1), pygame.Color(_FOOT))
@@ -34,3 +39,13 @@ def logo(fonts: Fonts, words: str, px: int) -> Surface:
     inner.blit(shades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(inner, (edge, edge))
     return whole.premul_alpha()
+
+
+def _edge(px: int) -> tuple[int, int]:
+    """The width of the edge and the depth of the side, in pixels."""
+    return max(2, px // 16), max(2, px // 9)
+
+
+def _outline(fonts: Fonts, words: str, px: int, colour: str) -> Surface:
+    font = fonts.font(Face.TITLE, px, _edge(px)[0])
+    return font.render(words, True, pygame.Color(colour)).convert_alpha()
