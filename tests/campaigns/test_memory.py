@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import random
+import subprocess
+import sys
 from contextlib import suppress
 from ctypes import CDLL
 from itertools import cycle
@@ -30,6 +32,9 @@ MOODS: tuple[dict[str, int], ...] = (
     {"pad a": 40, "pad button": 20, "pad axis": 12},
 )
 """The window keeps its size and language: what is painted for others would take room, until that is full."""
+INPUTS, MOST = 400, 300_000
+"""The inputs of a sample, in all games, sizes, languages and themes; and the most kilobytes of memory."""
+ROOT = Path(__file__).resolve().parents[2]
 STRETCHES = 12
 MOST_SLOPE = 3.0
 """Megabytes in ten minutes, over the second half; in the first one, what is kept fills up."""
@@ -78,3 +83,17 @@ def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.
         print(f"slope over the second half: {slope(late):.2f} MB in ten minutes")
     if campaign.times >= AN_HOUR:
         assert slope(late) < MOST_SLOPE
+
+
+@pytest.mark.campaign
+@pytest.mark.skipif(not status("VmHWM"), reason="this system does not tell")
+def test_all_memory_has_a_bound(tmp_path: Path, campaign: Campaign) -> None:
+    """In a process that keeps nothing for other tests."""
+    inputs = INPUTS * campaign.times
+    command = [sys.executable, "-m", "tests.campaigns.random_memory", str(tmp_path), str(inputs)]
+    ended = subprocess.run(
+        [*command, f"{campaign.seed} memory"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
+    )
+    most = int(ended.stdout.split()[-1])
+    print(f"{inputs} inputs: {most / 1000:.0f} MB at most")
+    assert most <= MOST
