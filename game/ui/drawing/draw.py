@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.language.message import said
-from game.ui.drawing.allowance import COPY
+from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
@@ -17,7 +17,8 @@ from game.ui.drawing.text import Face, Fonts
 from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 24 * 1024 * 1024
-_SMOOTH = 3
+_SMOOTH, _WIDE = 3, 40
+"""How much larger corners are drawn than they are shown; from this number of pixels on, that takes long."""
 _LARGE = 60_000
 """From this number of pixels on, of a rounded rectangle only the sides are kept."""
 LEAST_LETTERS = 13.0
@@ -146,9 +147,11 @@ class Pen:
         round_px, thick_px = scale.px(radius), scale.ppu * thick
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
         style = fill, alpha, edge, strength, thick_px, round_px
-        for part in self._parts(box, fill, alpha, _corner(box.size, thick_px, round_px)):
+        corner = _corner(box.size, thick_px, round_px)
+        rate = COPY if corner < _WIDE else DRAWING
+        for part in self._parts(box, fill, alpha, corner):
             image = self.shapes.get(
-                (*key, part.topleft), partial(_rounded_image, box.size, *style, part), COPY
+                (*key, part.topleft), partial(_rounded_image, box.size, *style, part), rate
             )
             self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -21,7 +21,6 @@ from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_asked, draw_plank
-from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
 from game.ui.drawing.text import Face
@@ -44,7 +43,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     total = sum(model.sign)
     lit = total == TOTAL
     px = max(pen.screen.scale.px(area.width), 16)
-    image = pen.shapes.get(("18 sign", lit, px), lambda: bulb_sign.sign(px, lit=lit), CARD)
+    image = pen.shapes.easel.get(("18 sign", lit, px), lambda: bulb_sign.sign(px, lit=lit))
     rim = bulb_sign.GLOW * area.width / bulb_sign.WIDE
     pen.image(image, (area.left - rim, area.top - rim))
     if model.focused(Zone.COUNTER):
