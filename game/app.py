@@ -34,7 +34,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
-from game.ui.devices.presets import Hands
+from game.ui.devices.presets import DeviceGrip
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.kept import return_large_blocks
@@ -457,7 +457,7 @@ def _language_of_system() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
-    hands = Hands(current.key_hands), Hands(current.pad_hands)
+    hands = DeviceGrip(current.key_hands), DeviceGrip(current.pad_hands)
     try:
         return Bindings.from_changes(current.bindings, *hands), None
     except BadBinding as error:

@@ -23,7 +23,7 @@ Redeal = Callable[[Any, random.Random], StateT]
 """A whole state in which all that the view hides is dealt anew, at random and in agreement with the view."""
 
 
-class Seated(Protocol):
+class PlayOutView(Protocol):
     """The part of a game's view that a play-out needs."""
 
     @property
@@ -31,7 +31,7 @@ class Seated(Protocol):
         """The own seat."""
 
 
-class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
+class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
     """A player who tries every choice on the same deals; afterwards every seat chooses at random.
 
     Args:
@@ -41,7 +41,7 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
         self._game, self._redeal, self._share = game, redeal, share
 
-    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: PlayOutView, budget: Budget, chance: int) -> Decision:
         generator = random.Random(chance)
         choices = self._game.choices(view)
         if len(choices) == 1:

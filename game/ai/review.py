@@ -16,7 +16,7 @@ TURNING_LOSS = 1.0
 _MOST_TURNING_POINTS = 3
 
 
-class Moment(Struct, frozen=True):
+class ReviewedChoice(Struct, frozen=True):
     """A decision between at least two choices.
 
     Attributes:
@@ -35,7 +35,7 @@ class Moment(Struct, frozen=True):
 class Reviewed(Struct, frozen=True):
     """A moment, and a strong player's choice there, with the prospects of every choice."""
 
-    moment: Moment
+    moment: ReviewedChoice
     decision: Decision
 
     @property
@@ -65,7 +65,7 @@ def rounds_of(match: Match) -> tuple[int, ...]:
     return tuple(match.past(step).round for step in range(len(match.history)))
 
 
-def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
+def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
     """A seat's decisions of a round (from 1) of a match, in order.
 
     Only decisions between at least two choices count; an automatic play is none.
@@ -74,7 +74,7 @@ def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
     for step, chosen in enumerate(match.history):
         past = match.past(step)
         if past.round == number and chosen.seat == seat and len(match.game.pending(past.state)[seat]) > 1:
-            found.append(Moment(step, number, match.game.view(past.state, seat), chosen.choice))
+            found.append(ReviewedChoice(step, number, match.game.view(past.state, seat), chosen.choice))
     return tuple(found)
 
 

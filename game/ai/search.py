@@ -91,7 +91,7 @@ class Meter:
         return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0
 
 
-class Stage(Struct, frozen=True):
+class SearchStage(Struct, frozen=True):
     """A part of a search in which the same candidates are tried.
 
     Attributes:
@@ -108,7 +108,7 @@ class Stage(Struct, frozen=True):
 def successive_halving(
     candidates: Sequence[CandidateT],
     deals: Iterator[DealT],
-    stages: Sequence[Stage],
+    stages: Sequence[SearchStage],
     meter: Meter,
     *,
     try_on: Callable[[DealT, Sequence[CandidateT]], None],

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.engine.contract import Choice
 
 
-class Line(Struct, frozen=True):
+class CandidateGroup(Struct, frozen=True):
     """Choices that lead to the same, and what they brought.
 
     Attributes:
@@ -34,7 +34,7 @@ class Trials(Struct, frozen=True):
         exact: whether all cards lie open and every seat plays for the best: then there is one value a line.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[CandidateGroup, ...]
     exact: bool = False
 
 

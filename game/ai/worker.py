@@ -36,7 +36,7 @@ KEEPS_STOPPING = message(
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class WorkerRequest:
     """A request to a seat's agent, which is made from a game's kit."""
 
     ticket: int
@@ -49,7 +49,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WorkerReply:
     """A worker's decision on the question with this ticket."""
 
     ticket: int
@@ -92,7 +92,7 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
             kit.agents()
         while True:
             pipe.send(_Signal.IDLE)
-            questions: list[Question] = pipe.recv()
+            questions: list[WorkerRequest] = pipe.recv()
             for question in questions:
                 pipe.send(_answer(agents, question))
     except (EOFError, OSError):
@@ -101,12 +101,14 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-def _answer(agents: _Agents, question: Question) -> Answer | _Failed:
+def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
     key = (question.kit.id, question.level, question.seat)
     try:
         if key not in agents:
             agents[key] = make_agent(question.kit, question.level)
-        return Answer(question.ticket, agents[key].choose(question.view, question.budget, question.chance))
+        return WorkerReply(
+            question.ticket, agents[key].choose(question.view, question.budget, question.chance)
+        )
     except Exception as error:
         # One question that an agent cannot answer must not cost the others theirs.
         return _Failed(question.ticket, f"{type(error).__name__}: {error}")
@@ -132,7 +134,7 @@ class Thinker:
         self._clock = clock
         self._child: Child | None = None
         self._idle = False
-        self._open: dict[int, Question] = {}
+        self._open: dict[int, WorkerRequest] = {}
         self._tickets = 0
         self._deaths = 0
         self._stops = 0
@@ -162,13 +164,13 @@ class Thinker:
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
         """Ask a seat's agent for its choice; returns the ticket that the answer will carry."""
         self._tickets += 1
-        self._open[self._tickets] = Question(self._tickets, kit, level, view, budget, chance, seat)
+        self._open[self._tickets] = WorkerRequest(self._tickets, kit, level, view, budget, chance, seat)
         self._send()
         return self._tickets
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[WorkerReply]:
         """The answers that have come; never waits."""
-        answers: list[Answer] = []
+        answers: list[WorkerReply] = []
         try:
             while self._child is not None and self._child.pipe.poll():
                 answers.extend(self._heard(self._child.pipe.recv()))
@@ -225,7 +227,7 @@ class Thinker:
             return
         self._idle = False
 
-    def _heard(self, heard: Answer | _Failed | _Signal) -> list[Answer]:
+    def _heard(self, heard: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
         if isinstance(heard, _Signal):
             self._idle = True
             return []
@@ -234,10 +236,10 @@ class Thinker:
         self._deaths = self._stops = 0
         return [self._decided(heard)]
 
-    def _decided(self, heard: Answer | _Failed) -> Answer:
+    def _decided(self, heard: WorkerReply | _Failed) -> WorkerReply:
         """The answer to an open question, which this closes; the simplest level stands in for a failure."""
         question = self._open.pop(heard.ticket)
-        if isinstance(heard, Answer):
+        if isinstance(heard, WorkerReply):
             return heard
         self.problem = message(
             "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
@@ -267,7 +269,7 @@ class Thinker:
             self.problem = problem
             self._spawn()
 
-    def _answer_here(self) -> list[Answer]:
+    def _answer_here(self) -> list[WorkerReply]:
         """Answer one question in this process; all of them where that takes no time."""
         if self._given_up and not self._deaths:
             return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
@@ -284,6 +286,6 @@ class Thinker:
             self._child = None
 
 
-def _stand_in(question: Question) -> Answer:
+def _stand_in(question: WorkerRequest) -> WorkerReply:
     agent = make_agent(question.kit, _FALLBACK)
-    return Answer(question.ticket, agent.choose(question.view, question.budget, question.chance))
+    return WorkerReply(question.ticket, agent.choose(question.view, question.budget, question.chance))

@@ -50,7 +50,7 @@ class Earned(Struct, frozen=True):
     chain: int = 0
 
 
-class Tally:
+class ScoringTally:
     """What one seat has done well, as far as it has been heard; by itself, a tally hears of nothing.
 
     Attributes:
@@ -146,7 +146,7 @@ class Feats(Struct, frozen=True):
         words: the goals that ask for points.
     """
 
-    tally: Callable[[], Tally] = Tally
+    tally: Callable[[], ScoringTally] = ScoringTally
     combos: tuple[Combo, ...] = ()
     counts: frozenset[str] = frozenset()
     spread: float = 1.0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
-    from game.tables.table import Manner, Switch, Table
+    from game.tables.table import Switch, Table, TableServices
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -84,7 +84,7 @@ class HouseKit(Kit):
         sheet: Sheet = self._load("sheet:sheet")(view, names)
         return sheet
 
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: TableServices) -> Table[Any]:
         table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, manner)
         return table
 

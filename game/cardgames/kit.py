@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
-    from game.tables.table import Manner, Switch, Table
+    from game.tables.table import Switch, Table, TableServices
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -78,7 +78,7 @@ class Kit(ABC):
     def sheet(self, view: Any, names: Names) -> Sheet:
         """All that a view's seat may look at on the table, its question and its choices, in words."""
 
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: TableServices) -> Table[Any]:
         """A table that shows a view; a plain one, unless it has one of its own."""
         from game.tables.plain import PlainTable
 

@@ -10,7 +10,7 @@ import pygame
 from game.language.message import Language, message, said
 from game.scenes.context import Context
 from game.ui.devices.actions import Action
-from game.voice.speech import Manner, Speaker, Speech, Voice, of_language
+from game.voice.speech import Speaker, Speech, Voice, VoiceSettings, of_language
 from game.voice.telling import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
@@ -182,8 +182,8 @@ class ReadAloud:
         self.hush()
         speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
 
-    def _manner(self) -> Manner:
+    def _manner(self) -> VoiceSettings:
         settings = self._context.settings
-        return Manner(
+        return VoiceSettings(
             settings.speech_rate, settings.speech_volume, self._context.language.code, settings.voice
         )

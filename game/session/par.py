@@ -10,7 +10,7 @@ from game.arcade.ghosts import COUNT
 from game.arcade.medals import Medal, medal_of
 from game.arcade.par import Par
 from game.engine.journal import Header
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 
 
 class MatchPar:
@@ -27,7 +27,7 @@ class MatchPar:
         seat: int,
         journal: str,
         par: Par | None,
-        keep: Callable[[Score], None],
+        keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
         """`keep` is told the score once, when the match is over and all ghosts have played.
@@ -108,7 +108,7 @@ class MatchPar:
             return
         self._kept = True
         header = self._header
-        score = Score(
+        score = ParScore(
             journal=self._journal,
             game=header.game,
             table=header.table,

@@ -26,7 +26,7 @@ class Frame(Struct, frozen=True, kw_only=True):
         left_handed: the own hand is fanned the other way.
     """
 
-    ground: raft.Ground
+    ground: raft.SeatLayout
     title: FRect
     preview: FRect
     prompt: FRect

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues, stakes
-from game.audio.voices import Feeling
+from game.audio.voices import QuackKind
 from game.engine.contract import CardGame
 from game.language.message import message
 from game.tables.advice import Advice
@@ -19,9 +19,9 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import (
-    Affair,
     Company,
     Occasion,
+    Reaction,
     answer,
     comment,
     company,
@@ -33,17 +33,17 @@ from game.tables.company.reactions import (
 from game.tables.focus import SEAT, Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
-from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.ground import RaftSide, SeatPlace
 from game.tables.raft.marks import pulse
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 from game.voice.telling import Urgency
 
-FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
+FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
 
 _ASIDE = 14.0
@@ -72,7 +72,7 @@ LayoutT = TypeVar("LayoutT", bound=Frame)
 FocusT = TypeVar("FocusT", bound=Focus)
 
 
-class _Waiting(NamedTuple):
+class _PendingRemark(NamedTuple):
     """Words of a player that stand at its beak once nobody talks, at these ages of the table or not at all.
 
     Attributes:
@@ -105,7 +105,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
     def __init__(
-        self, view: ViewT, people: tuple[Person, ...], manner: Callable[[], Manner], focus: FocusT
+        self, view: ViewT, people: tuple[Person, ...], manner: Callable[[], TableServices], focus: FocusT
     ) -> None:
         """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
@@ -116,7 +116,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
-        self._waiting: tuple[_Waiting, ...] = ()
+        self._waiting: tuple[_PendingRemark, ...] = ()
         self._commented: dict[int, int] = {}
         self._spoken: dict[int, int] = {}
         self._carried = -1
@@ -381,9 +381,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def beside_head(self, seat: int) -> Point:
         """A point beside a player's head, where a figure may rise without hiding the face."""
         place = self.place_of(seat)
-        x = place.bust.left if place.side is Side.RIGHT else place.bust.right
+        x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _ASIDE * self.layout.ground.scale
-        return x - away if place.side is Side.RIGHT else x + away, place.bust.centery
+        return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         """The pose of a card that a seat holds, face down."""
@@ -416,7 +416,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         if self.view.seat in seats:
             self.manner().rumble(stakes(cues))
 
-    def quack(self, seat: int, feeling: Feeling) -> None:
+    def quack(self, seat: int, feeling: QuackKind) -> None:
         """Let an opponent voice its feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
@@ -431,12 +431,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The others as they stand to a seat; here none is ahead of another."""
         return company(seat, (0,) * self.view.seats)
 
-    def happens(self, affair: Affair, *facts: int) -> bool:
+    def happens(self, affair: Reaction, *facts: int) -> bool:
         """The others react to what befalls a seat; returns whether one of them says something about it."""
         self.witness(affair)
         return self.reply(affair, *facts)
 
-    def witness(self, affair: Affair) -> None:
+    def witness(self, affair: Reaction) -> None:
         """The others look at the seat to which something happens, and show what they feel about it."""
         others = self.company_of(affair.seat)
         felt = feelings(affair, others)
@@ -493,7 +493,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Whether small talk stands at a beak, or waits to be said."""
         return bool(self._waiting) or self.stage.remarks.chatting
 
-    def reply(self, affair: Affair, *facts: int) -> bool:
+    def reply(self, affair: Reaction, *facts: int) -> bool:
         """Let a player say something about what has befallen another; returns whether one does.
 
         The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
@@ -511,7 +511,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
         self._waiting = tuple(
-            _Waiting(
+            _PendingRemark(
                 said.seat,
                 self._line(said.seat, said.number, said.occasion),
                 _GREET_FROM,
@@ -532,7 +532,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         words = comment(lines, lot(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
-        self._waiting = (_Waiting(seat, words, self._age, self._age + _WAITS, number),)
+        self._waiting = (_PendingRemark(seat, words, self._age, self._age + _WAITS, number),)
         if self._spoken.get(seat) != number:
             self._spoken[seat] = number
             self._speak(seat, words, Urgency.ASIDE)
@@ -562,4 +562,4 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Show such words in a bubble, with a quack."""
         if words and seat != self.view.seat:
             self.remark(seat, words, chat=True)
-            self.quack(seat, Feeling.CHAT)
+            self.quack(seat, QuackKind.CHAT)

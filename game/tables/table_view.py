@@ -20,15 +20,15 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot, card_area, moved
 from game.tables.layout import strip
-from game.tables.painting.card_sprites import Look, draw_moving
+from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.tables.pointer import Grip, Pointer
 from game.tables.raft.corner import sides_of
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.tables.raft.pegs import holes
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of
-from game.tables.table import Manner, Table
+from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import (
@@ -76,7 +76,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
-    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: TableServices) -> None:
         super().__init__(people, art, manner)
         self.pointer = Pointer()
         self.model: ModelT = self.model_type(view, people, lambda: self.manner)
@@ -86,11 +86,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @staticmethod
     @abstractmethod
-    def woven(ground: Ground) -> str:
+    def woven(ground: SeatLayout) -> str:
         """The drawing on the cloth, in SVG."""
 
     @staticmethod
-    def look_of(art: Art, moving: MovingCard) -> Look:
+    def look_of(art: Art, moving: MovingCard) -> CardLook:
         """The look of a card on the stage, for a game whose `draw_cards` is the one below."""
         raise NotImplementedError
 
@@ -185,7 +185,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.size = (width, height)
             self.model.put()
 
-    def suit(self, manner: Manner) -> None:
+    def suit(self, manner: TableServices) -> None:
         turned = manner.left_handed is not self.manner.left_handed
         super().suit(manner)
         if turned:

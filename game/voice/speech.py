@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from game.voice.telling import Telling, Urgency
+from game.voice.telling import SpeechQueue, Urgency
 
 _LOOK = 0.1
 """Seconds between two looks at a voice that is speaking while words wait."""
@@ -19,7 +19,7 @@ PATIENCE, LONG_PATIENCE = 5.0, 20.0
 that the search for one may take, which tries all kinds of voices, and servers that are slow to start."""
 
 
-class Manner(Struct, frozen=True):
+class VoiceSettings(Struct, frozen=True):
     """The way a voice speaks, as far as it can be told.
 
     Attributes:
@@ -71,7 +71,7 @@ class Voice(Protocol):
     def speaking(self) -> bool | None:
         """Whether it still speaks; None if it cannot tell."""
 
-    def suit(self, manner: Manner) -> None:
+    def suit(self, manner: VoiceSettings) -> None:
         """Speak in this manner from now on."""
 
     def speakers(self) -> tuple[Speaker, ...]:
@@ -121,7 +121,7 @@ class Speech:
     def __init__(
         self,
         connect: Callable[[], Voice],
-        manner: Manner,
+        manner: VoiceSettings,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`connect` finds a voice; it is called in the thread, as looking for voices takes its time."""
@@ -130,8 +130,8 @@ class Speech:
         self.is_reader = False
         self.speakers: tuple[Speaker, ...] = ()
         self._connect, self._clock = connect, clock
-        self._telling = Telling()
-        self._manner: Manner | None = manner
+        self._telling = SpeechQueue()
+        self._manner: VoiceSettings | None = manner
         self._hushed = False
         self._due: float | None = None
         self._closed = False
@@ -170,7 +170,7 @@ class Speech:
         with self._wake:
             self._telling.settle()
 
-    def suit(self, manner: Manner) -> None:
+    def suit(self, manner: VoiceSettings) -> None:
         """Speak in this manner from now on."""
         with self._wake:
             self._manner = manner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from game.voice.speech import Manner, Speaker, VoiceFailed, of_language
+from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, of_language
 
 READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
 """Screen readers, by the library's names for them; all else is a voice that only speaks for us."""
@@ -54,7 +54,7 @@ class SystemVoice:
         """Whether it still speaks, if it can tell."""
         return bool(self._backend.speaking) if self._features.supports_is_speaking else None
 
-    def suit(self, manner: Manner) -> None:
+    def suit(self, manner: VoiceSettings) -> None:
         """Speak in this manner; a screen reader keeps the player's own."""
         if self.is_reader:
             return

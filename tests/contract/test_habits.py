@@ -21,7 +21,7 @@ from game.storage.places import ASSETS
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.voice.habits import Deed, Habit, Habits, shown_habit
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, playing, random_match
@@ -128,7 +128,7 @@ class Listener:
         people = tuple(Person(name, style=styles.get(name, "")) for name in PEOPLE)
         self.heard: list[Heard] = []
         self._alone = True
-        self.table: Any = kit.table(view, people, Art(), Manner(reduced_motion=still, talk=self._talk))
+        self.table: Any = kit.table(view, people, Art(), TableServices(reduced_motion=still, talk=self._talk))
         self.table.resize(1280, 720)
         self._show = Show(self.table, kit.narrator(), speed="instant")
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult, rank
 from game.engine.fold import Fold
 from game.language.message import message
 
@@ -115,17 +115,17 @@ class HiLo(CardGame[HiLoState, HiLoView]):
     def open(self, setup: Setup) -> HiLoState:
         return HiLoState(HiLoView(None, setup.seats, setup.options, (0,) * setup.seats), (), setup.seed)
 
-    def deal(self, state: HiLoState) -> Step[HiLoState]:
+    def deal(self, state: HiLoState) -> StepResult[HiLoState]:
         seats = state.public.seats
         cards, chance = draw(range(1, HIGHEST + 1), 1 + TURNS * seats, state.chance)
         started = RoundStarted(state.public.round + 1, cards[0])
-        return Step(HiLoState(started.apply_to(state.public), tuple(cards[1:]), chance), (started,))
+        return StepResult(HiLoState(started.apply_to(state.public), tuple(cards[1:]), chance), (started,))
 
     def pending(self, state: HiLoState) -> Mapping[int, tuple[Choice, ...]]:
         asked = state.public.asked
         return {} if asked is None else {asked: (Guess(True), Guess(False))}
 
-    def apply(self, state: HiLoState, seat: int, choice: Choice) -> Step[HiLoState]:
+    def apply(self, state: HiLoState, seat: int, choice: Choice) -> StepResult[HiLoState]:
         legal = self.pending(state).get(seat, ())
         if not isinstance(choice, Guess) or choice not in legal:
             raise IllegalChoice(seat, choice, legal)
@@ -138,7 +138,7 @@ class HiLo(CardGame[HiLoState, HiLoView]):
             if told.public.round == told.public.options.rounds:
                 ranks = rank({seat: -total for seat, total in enumerate(totals)})
                 told.tell(MatchEnded(tuple(ranks.values()), totals))
-        return Step(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
+        return StepResult(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
 
     def ranking(self, state: HiLoState) -> tuple[int, ...] | None:
         return state.public.ranking or None

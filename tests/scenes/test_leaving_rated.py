@@ -26,7 +26,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.player_rating import player_rating
 from game.scenes.review.records import RecordsScene
 from game.storage.history import dailies, records
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from tests.scenes.test_daily import TODAY, begin, buttons, open_daily
 from tests.scenes.test_daily import driver as daily_driver  # noqa: F401
 from tests.scenes.test_scoring_comes_back import (
@@ -64,7 +64,7 @@ def leave(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def results(driver: Driver) -> list[Result]:
+def results(driver: Driver) -> list[MatchRecord]:
     return records.load(driver.app.context.places.records)[0]
 
 

@@ -25,7 +25,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.sitting.par_words import ParWords
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
@@ -484,7 +484,7 @@ def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) 
     until_asked(driver)
     let_come(ghosts)
     to_the_end(driver)
-    score: Score = driver.app.context.archive.scores()[0]
+    score: ParScore = driver.app.context.archive.scores()[0]
     driver.app.context.archive.keep_score(replace(score, result=0.0))
     assert driver.app.context.archive.scores() == [score]
 

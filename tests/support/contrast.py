@@ -14,7 +14,7 @@ from pygame import Surface
 from game.language.message import said
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter, Sprites
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 TEXT, SYMBOL, STRONG = 4.5, 3.0, 7.0
 """The least contrasts of words (WCAG 1.4.3), of symbols (1.4.11), and of words in high contrast (1.4.6)."""
@@ -53,7 +53,7 @@ class Contrasts:
         def note(
             fonts: Fonts,
             words: str,
-            face: Face,
+            face: Typeface,
             px: int,
             colour: str,
             rim: str | None = None,
@@ -123,7 +123,7 @@ class Contrasts:
 
 class _Line(NamedTuple):
     words: str
-    face: Face
+    face: Typeface
     px: int
     colour: str
     rim: str | None
@@ -131,7 +131,7 @@ class _Line(NamedTuple):
 
 
 def _sharp(
-    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+    fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     """A line whose letters have no soft edges, on its rim."""
     image = _rims(fonts, words, face, px, colour, rim, rim_px)
@@ -141,7 +141,7 @@ def _sharp(
 
 
 def _rims(
-    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+    fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     """The rim of a line without its letters, which would cover the rest of it."""
     edge = fonts.theme.colour(rim or colour)

@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules import events as sixpack
 from game.cardgames.sixty_six.rules import events as sixty_six
 from game.engine.contract import Event, Setup
 from game.engine.options import resolve
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support.driving import Driver
 from tests.support.seated import Seated
 
@@ -82,7 +82,7 @@ def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
     rules = kit.rules()
     for seed in range(MATCHES):
         setup = Setup(rules.usual_seats, seed, resolve(rules.options, {}))
-        seated = Seated(kit, setup, manner=Manner(rumble=found.append), chance=seed)
+        seated = Seated(kit, setup, manner=TableServices(rumble=found.append), chance=seed)
         view = seated.folded
         # The first deal is past.
         del found[len(due) :]

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.raft import table_line
-from game.tables.raft.ground import Side, ground
+from game.tables.raft.ground import RaftSide, ground
 from game.tables.raft.seats import points_at
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings, bust
@@ -161,7 +161,7 @@ def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) ->
         counter = FRect(0, 0, wide, size)
         setattr(counter, anchor, (x, y))
         assert counter.collidelist(bodies) < 0, f"{place.side} {counter}"
-        if place.side is Side.TOP:
+        if place.side is RaftSide.TOP:
             assert counter.right <= place.bust.centerx
 
 
@@ -184,6 +184,6 @@ def _scale() -> Any:
 
 
 def _title() -> Any:
-    from game.ui.drawing.text import Face
+    from game.ui.drawing.text import Typeface
 
-    return Face.TITLE
+    return Typeface.TITLE

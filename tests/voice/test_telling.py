@@ -1,11 +1,11 @@
 """What is spoken next: answers at once, a turn in its order, a question after it, nothing stale."""
 
-from game.voice.telling import MOMENT, STALE, Line, Telling, Urgency
+from game.voice.telling import MOMENT, STALE, SpeechQueue, Urgency, Utterance
 
 TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
 
 
-def spoken(telling: Telling, now: float = 0.0, step: float = 60.0) -> list[str]:
+def spoken(telling: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
     """All that is spoken until nothing waits, with all the time that it needs."""
     found = []
     while line := telling.next(now, speaking=False):
@@ -15,7 +15,7 @@ def spoken(telling: Telling, now: float = 0.0, step: float = 60.0) -> list[str]:
 
 
 def test_a_turn_is_told_in_order_and_its_question_last() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Bob takes row 1.", TOLD, 0.0)
     telling.put("Choose a card.", ASKED, 0.0)
     telling.put("The round is over.", TOLD, 0.1)
@@ -23,7 +23,7 @@ def test_a_turn_is_told_in_order_and_its_question_last() -> None:
 
 
 def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Dot: Morning.", ASIDE, 0.0)
     telling.put("Your hand: 3 and 7.", TOLD, 0.0)
     telling.put("Choose a card.", ASKED, 0.1)
@@ -38,68 +38,68 @@ def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
 
 
 def test_a_newer_question_takes_the_place_of_an_older_one() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Choose a card.", ASKED, 0.0)
     telling.put("Which row?", ASKED, 0.0)
     assert spoken(telling) == ["Which row?"]
 
 
 def test_an_answered_question_is_not_asked() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Choose a card.", ASKED, 0.0)
     telling.settle()
     assert spoken(telling) == []
 
 
 def test_an_answer_interrupts_and_the_turn_goes_on_after_it() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("One.", TOLD, 0.0)
     telling.put("Two.", TOLD, 0.0)
-    assert telling.next(0.0, speaking=False) == Line("One.")
+    assert telling.next(0.0, speaking=False) == Utterance("One.")
     telling.put("Row 1: 5.", ANSWERED, 0.2)
-    assert telling.next(0.2, speaking=True) == Line("Row 1: 5.", interrupts=True)
+    assert telling.next(0.2, speaking=True) == Utterance("Row 1: 5.", interrupts=True)
     assert telling.next(0.3, speaking=True) is None
-    assert telling.next(2.0, speaking=False) == Line("Two.")
+    assert telling.next(2.0, speaking=False) == Utterance("Two.")
 
 
 def test_who_walks_on_hears_only_the_last_card() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     for place, card in enumerate(("5", "17", "23")):
         telling.put(card, READ, place * 0.2)
-    assert telling.next(0.4, speaking=True) == Line("23", interrupts=True)
+    assert telling.next(0.4, speaking=True) == Utterance("23", interrupts=True)
     assert telling.next(0.4, speaking=False) is None
 
 
 def test_words_of_one_moment_belong_together() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Speed: fast.", ANSWERED, 0.0)
     telling.put("Settings. Captions: on.", READ, MOMENT / 2)
-    assert telling.next(0.1, speaking=True) == Line("Speed: fast.", interrupts=True)
+    assert telling.next(0.1, speaking=True) == Utterance("Speed: fast.", interrupts=True)
     assert telling.next(0.2, speaking=True) is None
-    assert telling.next(1.0, speaking=False) == Line("Settings. Captions: on.")
+    assert telling.next(1.0, speaking=False) == Utterance("Settings. Captions: on.")
 
 
 def test_stale_words_are_dropped_but_never_the_question() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("Old.", TOLD, 0.0)
     telling.put("Choose a card.", ASKED, 0.0)
     telling.put("New.", TOLD, STALE - 1)
     assert [telling.next(STALE + 1, speaking=False) for _ in range(3)] == [
-        Line("New."),
-        Line("Choose a card."),
+        Utterance("New."),
+        Utterance("Choose a card."),
         None,
     ]
 
 
 def test_words_do_not_heap_up_while_a_voice_hangs() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     for second in range(1000):
         telling.put(f"{second}", TOLD, second)
     assert len(telling) < STALE + 2
 
 
 def test_hushing_leaves_the_question() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     for urgency in (TOLD, ANSWERED):
         telling.put("Much.", urgency, 0.0)
     telling.put("Choose a card.", ASKED, 0.0)
@@ -108,11 +108,11 @@ def test_hushing_leaves_the_question() -> None:
 
 
 def test_a_voice_that_cannot_tell_is_given_the_time_it_needs() -> None:
-    telling = Telling()
+    telling = SpeechQueue()
     telling.put("A sentence of some thirty signs", TOLD, 0.0)
     telling.put("Next.", TOLD, 0.0)
     assert telling.next(0.0, speaking=None) is not None
     assert telling.next(1.0, speaking=None) is None
     due = telling.due(1.0)
     assert 0.5 < due < 2.0
-    assert telling.next(1.0 + due, speaking=None) == Line("Next.")
+    assert telling.next(1.0 + due, speaking=None) == Utterance("Next.")

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.bots.bounds import NONE, Bounds
-from game.ai.bots.program import Program, Trouble, shown
+from game.ai.bots.program import Program, ProgramFault, shown
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
 from game.engine.contract import CardGame, Choice
@@ -31,7 +31,7 @@ _CHANCE_BITS = 53
 _FALLBACKS = ("drake", "duckling")
 
 
-class Seated(Protocol):
+class IntroducedView(Protocol):
     """The part of a game's view with which a bot is introduced; later the view is passed on whole."""
 
     @property
@@ -54,7 +54,7 @@ class _Ready(Struct, tag="ready"):
     stays: bool = False
 
 
-class Bot(Agent[Seated]):
+class Bot(Agent[IntroducedView]):
     """A bot's program, started at the first question, with a fallback that plays on once it is dropped."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Bot(Agent[Seated]):
         """The name that it gave when it was ready; empty until then."""
         return self._name
 
-    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
         """The bot's choice; once it has been dropped, that of its fallback, on the budget of its level.
 
         A bot is free in its use of chance: it need not choose the same again.
@@ -101,7 +101,7 @@ class Bot(Agent[Seated]):
         if self._fallback is None:
             try:
                 return Decision(self._ask(view))
-            except Trouble as trouble:
+            except ProgramFault as trouble:
                 self._fallback = self._drop()
                 name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
                 problem = (
@@ -128,16 +128,16 @@ class Bot(Agent[Seated]):
         if self._fallback is not None:
             self._fallback[1].close()
 
-    def _ask(self, view: Seated) -> Choice:
+    def _ask(self, view: IntroducedView) -> Choice:
         program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
         answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
         choice: Choice = _read(answer, self._chosen).choice
         if choice not in choices:
-            raise Trouble(f"{shown(answer)} is none of its choices")
+            raise ProgramFault(f"{shown(answer)} is none of its choices")
         return choice
 
-    def _greet(self, view: Seated) -> Program:
+    def _greet(self, view: IntroducedView) -> Program:
         """Start the bot, if it is not there, and tell it of the match; returns it once it is ready."""
         if self._program is None:
             self._program = Program(self._bounds.around(self._words))
@@ -194,6 +194,6 @@ def _read(answer: bytes, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:
-        raise Trouble(f"{shown(answer)} is no answer ({error})") from None
+        raise ProgramFault(f"{shown(answer)} is no answer ({error})") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Trouble(f"{shown(answer)} is no JSON") from None
+        raise ProgramFault(f"{shown(answer)} is no JSON") from None

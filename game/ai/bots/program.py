@@ -37,7 +37,7 @@ _HANDED_ON |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
 _HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
-class Trouble(Exception):
+class ProgramFault(Exception):
     """A program's fault, in words."""
 
 
@@ -53,7 +53,7 @@ class Program:
         try:
             self._process, self._lifeline = _started(words)
         except (OSError, ValueError) as error:
-            raise Trouble(_unstarted(getattr(error, "strerror", None) or str(error))) from None
+            raise ProgramFault(_unstarted(getattr(error, "strerror", None) or str(error))) from None
         self._told: Queue[bytes | None] = Queue(2)
         self._said: Queue[bytes] = Queue(2)
         self._last_words = b""
@@ -70,18 +70,18 @@ class Program:
         """
         with suppress(Empty):
             unasked = self._said.get_nowait()
-            raise Trouble(f"it said {shown(unasked)} unasked" if unasked else self._ending())
+            raise ProgramFault(f"it said {shown(unasked)} unasked" if unasked else self._ending())
         try:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
         except Full:
-            raise Trouble("it does not read what it is told") from None
+            raise ProgramFault("it does not read what it is told") from None
         except Empty:
-            raise Trouble(f"no answer within {seconds:g} s") from None
+            raise ProgramFault(f"no answer within {seconds:g} s") from None
         if not answer:
-            raise Trouble(self._ending())
+            raise ProgramFault(self._ending())
         if len(answer) > LONGEST_LINE:
-            raise Trouble(f"an answer of more than {LONGEST_LINE} bytes")
+            raise ProgramFault(f"an answer of more than {LONGEST_LINE} bytes")
         return answer
 
     def end(self, line: bytes) -> None:

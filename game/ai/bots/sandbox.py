@@ -35,7 +35,7 @@ class NoSandbox(Exception):
     """The bounds that were asked for cannot be kept here; the text says why."""
 
 
-class Place(NamedTuple):
+class SandboxPaths(NamedTuple):
     """The files that a bot sees.
 
     Attributes:
@@ -49,7 +49,7 @@ class Place(NamedTuple):
     folder: str
 
 
-def place_of(words: Sequence[str]) -> Place:
+def place_of(words: Sequence[str]) -> SandboxPaths:
     """What the bot of a command is to see: the system's files, and those that the command names."""
     system, links = [], []
     for name in _SYSTEM:
@@ -68,7 +68,7 @@ def place_of(words: Sequence[str]) -> Place:
         first = os.sep + path.split(os.sep)[1]
         if os.path.islink(first) and first not in dict(links):
             links.append((first, os.readlink(first)))
-    return Place(tuple(shown), tuple(links), folder)
+    return SandboxPaths(tuple(shown), tuple(links), folder)
 
 
 def _interpreter() -> Iterator[str]:
@@ -136,7 +136,7 @@ def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
     return [*bubblewrap(place_of(words)), *limited(limits, words)]
 
 
-def bubblewrap(place: Place) -> list[str]:
+def bubblewrap(place: SandboxPaths) -> list[str]:
     """Bubblewrap's command up to the words that it is to run."""
     assert sys.platform == "linux"  # which `check` has seen to
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]

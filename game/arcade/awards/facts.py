@@ -10,7 +10,7 @@ from game.arcade.daily.diary import Diary
 from game.arcade.run.state import Run
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.deeds import Deeds
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import Solved
 
 
@@ -29,7 +29,7 @@ class Facts(Struct, frozen=True):
     """
 
     matches: Sequence[Deeds] = ()
-    scores: Sequence[Score] = ()
+    scores: Sequence[ParScore] = ()
     rounds: Sequence[Accuracy] = ()
     runs: Sequence[Run] = ()
     tables: Mapping[str, frozenset[str]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cardgames.feats import NO_FEATS, Earned, Feats, Tally
+from game.cardgames.feats import NO_FEATS, Earned, Feats, ScoringTally
 from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Phase
 from game.engine.match import Match
@@ -29,7 +29,7 @@ def feats_of(game: str) -> Feats:
     return GAMES[game].feats() if game in GAMES else NO_FEATS
 
 
-def tally_of(game: str, events: Sequence[Event], seat: int) -> Tally:
+def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
     """The tally of a seat that has heard events."""
     tally = feats_of(game).tally()
     for event in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, Tally
+from game.cardgames.feats import CLEAN, Combo, Feats, ScoringTally
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.contract import Event
@@ -13,7 +13,7 @@ _CARDS, _HANDS = 6, 2
 """The cards of a pack on a pile at its end, and those that may be in hands besides."""
 
 
-class SixpackTally(Tally):
+class SixpackTally(ScoringTally):
     """Clean turns, and piles claimed."""
 
     def __init__(self) -> None:

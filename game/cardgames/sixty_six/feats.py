@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import Combo, Feats, GoalWords, PointsWords, Tally
+from game.cardgames.feats import Combo, Feats, GoalWords, PointsWords, ScoringTally
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -17,7 +17,7 @@ BID = Combo("bid", message_in("combo", "Bid made"), 10)
 """The seat's own, made."""
 
 
-class SixtySixTally(Tally):
+class SixtySixTally(ScoringTally):
     """Tricks, marriages, and the bids that the seat makes."""
 
     def hear(self, event: Event, seat: int) -> None:

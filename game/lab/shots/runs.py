@@ -15,7 +15,7 @@ from game.engine.contract import Phase
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.tables.studio import Pictures
@@ -43,7 +43,7 @@ def runs(studio: ProgramStudio) -> Pictures:
     }
 
 
-def _begin(studio: ProgramStudio) -> Play:
+def _begin(studio: ProgramStudio) -> RunSession:
     """A new run; none of those before is left."""
     studio.home()
     places = studio.app.context.places
@@ -59,7 +59,7 @@ def _begin(studio: ProgramStudio) -> Play:
     return scene.play
 
 
-def _skip(play: Play, tables: int) -> None:
+def _skip(play: RunSession, tables: int) -> None:
     """So many tables have been played; every fifth was lost."""
     for number in range(tables):
         pending: Any = play.run.pending
@@ -72,7 +72,7 @@ def _skip(play: Play, tables: int) -> None:
             play.add(CharmsPassed())
 
 
-def _later(studio: ProgramStudio, tables: int) -> Play:
+def _later(studio: ProgramStudio, tables: int) -> RunSession:
     """The run after so many tables, at its map."""
     play = _begin(studio)
     _skip(play, tables)

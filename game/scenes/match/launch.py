@@ -20,7 +20,7 @@ from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
 from game.scenes.match.kept.saved import open_saved, told
 from game.scenes.match.table import TableScene
 from game.scenes.player_rating import as_strong_as_the_player
-from game.scenes.sitting.occasion import Occasion
+from game.scenes.sitting.occasion import MatchMode
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.storage.history import dailies
@@ -120,7 +120,7 @@ def resume(
     context: Context,
     stack: SceneStack,
     path: Path,
-    occasion: Callable[[Session], Occasion] | None = None,
+    occasion: Callable[[Session], MatchMode] | None = None,
 ) -> bool:
     """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
 
@@ -152,7 +152,9 @@ def resume(
     return True
 
 
-def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None) -> None:
+def sit_down(
+    context: Context, stack: SceneStack, session: Session, occasion: MatchMode | None = None
+) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.

@@ -18,8 +18,8 @@ from game.scenes.match.hints import Hints
 from game.scenes.match.kept.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.pieces.stage import draw_board
-from game.scenes.sitting.occasion import Occasion
-from game.scenes.stack import Kept
+from game.scenes.sitting.occasion import MatchMode
+from game.scenes.stack import SurvivingMatch
 from game.scenes.table_frame import TableFrame, meant, presses
 from game.session.analysis import coaching_of
 from game.session.session import Session
@@ -55,7 +55,7 @@ class TableScene(TableFrame):
         sharing: who looks and what is secret, if several people play; else None.
     """
 
-    def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
+    def __init__(self, context: Context, session: Session, occasion: MatchMode | None = None) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
         Without an `occasion` the match is played for itself.
@@ -86,18 +86,18 @@ class TableScene(TableFrame):
     # -- life ----------------------------------------------------------------------------------------
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> SurvivingMatch:
         journal = self.session.journal
         if journal is None:
-            return Kept(message("This match wasn’t being saved. All your others are safe."), None)
+            return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
         if journal.problem is not None:
             unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
-            return Kept(unsaved, journal.path)
+            return SurvivingMatch(unsaved, journal.path)
         saved = sentences(
             message("The match is safe: every choice is saved."),
             message("Pick it up with “Resume” on the title screen, unless it’s over."),
         )
-        return Kept(saved, journal.path)
+        return SurvivingMatch(saved, journal.path)
 
     def resume(self) -> None:
         context = self.context

@@ -9,13 +9,13 @@ from typing import Generic, TypeVar
 from msgspec.structs import replace
 
 from game.audio.cues import Cues, Streaks
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.animation.easing import Ease, glide
-from game.ui.animation.particles import Kind, Particles
+from game.ui.animation.particles import ParticleKind, Particles
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
@@ -37,7 +37,7 @@ class Stage(Generic[LayoutT]):
         width: the width of the canvas, in units.
     """
 
-    def __init__(self, layout: LayoutT, manner: Callable[[], Manner]) -> None:
+    def __init__(self, layout: LayoutT, manner: Callable[[], TableServices]) -> None:
         self.layout = layout
         self.width = 1280.0
         self.cards: dict[int, MovingCard] = {}
@@ -210,9 +210,9 @@ class Stage(Generic[LayoutT]):
         return tweens
 
     def _dust(self, pose: Pose) -> Callable[[float], None]:
-        return lambda _share: self.burst(Kind.DUST, (pose.x, pose.y), 14, _PUFF)
+        return lambda _share: self.burst(ParticleKind.DUST, (pose.x, pose.y), 14, _PUFF)
 
-    def burst(self, kind: Kind, at: Point, count: int, colours: tuple[str, ...]) -> None:
+    def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""
         if not self.still and self._manner().particles:
             self.particles.burst(kind, *at, count, colours)
@@ -222,7 +222,9 @@ class Stage(Generic[LayoutT]):
 
         def landed() -> None:
             thump()
-            self.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD"))
+            self.burst(
+                ParticleKind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD")
+            )
 
         return Step((land(card),), begin=landed)
 
@@ -264,7 +266,7 @@ class Stage(Generic[LayoutT]):
             )
             manner.subtitle(cue.sound, cue.words, name, heard)
 
-    def quack(self, voice: Voice, feeling: Feeling, pan: float) -> None:
+    def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
         """Let a duck voice its feeling, from a side."""
         self._manner().quack(voice, feeling, pan=pan)
 

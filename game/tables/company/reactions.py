@@ -39,7 +39,7 @@ class Occasion(StrEnum):
     GREETS = "greets"
 
 
-class Affair(NamedTuple):
+class Reaction(NamedTuple):
     """Something that befalls a seat.
 
     Attributes:
@@ -62,7 +62,7 @@ class Company(NamedTuple):
     neighbours: tuple[int, ...]
 
 
-class Answer(NamedTuple):
+class SpokenReply(NamedTuple):
     """A player's words on an occasion, such as what has befallen another; the number picks a line."""
 
     seat: int
@@ -84,7 +84,7 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
     return Company((), tuple(rivals), tuple(one for one in beside if one != seat))
 
 
-def feelings(affair: Affair, others: Company) -> dict[int, Feeling]:
+def feelings(affair: Reaction, others: Company) -> dict[int, Feeling]:
     """Return what those who are moved by an affair feel, by seat."""
     found: dict[int, Feeling] = {}
     if affair.stakes >= GREAT:
@@ -96,19 +96,19 @@ def feelings(affair: Affair, others: Company) -> dict[int, Feeling]:
     return {seat: mood for seat, mood in found.items() if seat != affair.seat}
 
 
-def _of_rival(affair: Affair) -> Feeling:
+def _of_rival(affair: Reaction) -> Feeling:
     if affair.good:
         return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
     return Feeling.GLEE if affair.stakes >= GREAT else Feeling.SLY
 
 
-def _of_friend(affair: Affair) -> Feeling:
+def _of_friend(affair: Reaction) -> Feeling:
     if affair.good:
         return Feeling.GLEE
     return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
 
 
-def watchers(affair: Affair, others: Company) -> tuple[int, ...]:
+def watchers(affair: Reaction, others: Company) -> tuple[int, ...]:
     """The seats that look at the one to which something happens."""
     if affair.stakes < SEEN:
         return ()
@@ -116,7 +116,9 @@ def watchers(affair: Affair, others: Company) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat != affair.seat)
 
 
-def answer(affair: Affair, others: Company, number: int, *, silent: int | None = None) -> Answer | None:
+def answer(
+    affair: Reaction, others: Company, number: int, *, silent: int | None = None
+) -> SpokenReply | None:
     """The answer of a rival or of one who pays, if this is one of the affairs that are answered.
 
     `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
@@ -132,17 +134,17 @@ def answer(affair: Affair, others: Company, number: int, *, silent: int | None =
         return None
     number //= _ANSWERED_IN
     occasion = Occasion.ENVIES if affair.good else Occasion.GLOATS
-    return Answer(speakers[number % len(speakers)], occasion, number // len(speakers))
+    return SpokenReply(speakers[number % len(speakers)], occasion, number // len(speakers))
 
 
-def greetings(speakers: Sequence[int], number: int) -> tuple[Answer, ...]:
+def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
     """The greetings at the beginning of a match, one after the other: of one player, of many of two.
 
     `number` picks them among the `speakers` (see `lot`), and their lines.
     """
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
-    return tuple(Answer(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
+    return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:

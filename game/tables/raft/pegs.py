@@ -11,11 +11,11 @@ from game.language.message import figure
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _NEAR, _FAR = 552.0, 172.0
 """The heights of nothing and of the goal, on a canvas of 1280 × 720."""
@@ -35,13 +35,13 @@ class Peg(NamedTuple):
     own: bool = False
 
 
-def rim_at(ground: Ground, rim: int, share: float) -> Point:
+def rim_at(ground: SeatLayout, rim: int, share: float) -> Point:
     """The point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
     way = min(max(share, 0.0), 1.0)
     return ground.raft.lean(*ground.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
 
 
-def peg_places(ground: Ground, shares: Sequence[float]) -> list[Point]:
+def peg_places(ground: SeatLayout, shares: Sequence[float]) -> list[Point]:
     """The middles of pegs at shares of the way: by turns in the left and the right rim; of those at the same
     height one stands further in than the other, so that each can be seen."""
     size = _PEG * ground.scale
@@ -54,7 +54,7 @@ def peg_places(ground: Ground, shares: Sequence[float]) -> list[Point]:
     return places
 
 
-def holes(ground: Ground) -> str:
+def holes(ground: SeatLayout) -> str:
     """The holes in both rims, in SVG, for the ground."""
     size = 2.0 * ground.scale
     points = (rim_at(ground, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
@@ -69,7 +69,9 @@ def pegs_of(people: Sequence[Person], totals: Sequence[float], own: int | None) 
     return [Peg(people[seat].duck, total, seat == own) for seat, total in enumerate(totals)]
 
 
-def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float, steps: int = 2) -> None:
+def draw_pegs(
+    pen: Pen, art: Art, ground: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 2
+) -> None:
     """The numbers of the way in so many equal steps up to the goal, and every player's face at its total."""
     letters, size = ground.letters(13), _PEG * ground.scale
     for rim in range(2):
@@ -77,7 +79,7 @@ def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: flo
             at = rim_at(ground, rim, share)
             mark = goal * share
             words = figure(mark, 0 if mark == round(mark) else 1)
-            pen.text(words, at, letters, Face.TITLE, BONE, outline=INK, anchor="center")
+            pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
     places = peg_places(ground, [peg.total / goal for peg in pegs])
     for peg, (x, y) in zip(pegs, places, strict=True):
         ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Rect
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.draw import Pen
 
 GAP = 7.0
@@ -27,7 +27,7 @@ class _Piece(NamedTuple):
     corner: bool = False
 
 
-def draw_table_line(pen: Pen, ground: Ground, taken: Iterable[FRect]) -> None:
+def draw_table_line(pen: Pen, ground: SeatLayout, taken: Iterable[FRect]) -> None:
     """Draw the outlines of the raft and its cloth, if there is no scenery; all else must be drawn before.
 
     They are interrupted wherever something lies, and where something may come later: the `taken` areas.

@@ -11,7 +11,7 @@ from game.ui.drawing.easel import Easel
 from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 24 * 1024 * 1024
@@ -148,11 +148,11 @@ class Pen:
 
     # -- text ----------------------------------------------------------------------------------------
 
-    def width(self, text: str, size: float, face: Face) -> float:
+    def width(self, text: str, size: float, face: Typeface) -> float:
         """The width of a line of text, in units."""
         return self.fonts.size(text, face, self.screen.scale.px(size))[0] / self.screen.scale.ppu
 
-    def height(self, size: float, face: Face) -> float:
+    def height(self, size: float, face: Typeface) -> float:
         """The height of a line of text, in units."""
         return self.fonts.font(face, self.screen.scale.px(size)).get_height() / self.screen.scale.ppu
 
@@ -161,7 +161,7 @@ class Pen:
         text: str,
         at: tuple[float, float],
         size: float,
-        face: Face,
+        face: Typeface,
         colour: str,
         *,
         outline: str | None = None,
@@ -209,7 +209,7 @@ class Pen:
         text: str,
         at: tuple[float, float],
         px: int,
-        face: Face,
+        face: Typeface,
         colour: str,
         outline: str | None,
         edge: int,
@@ -231,7 +231,7 @@ class Pen:
         text: str,
         area: FRect,
         size: float,
-        face: Face,
+        face: Typeface,
         colour: str,
         *,
         align: str = "left",
@@ -263,7 +263,7 @@ class Pen:
                 self.text(line, (area.left, y), size, face, colour)
         return len(lines) * step
 
-    def lines(self, text: str, size: float, face: Face, width: float) -> tuple[str, ...]:
+    def lines(self, text: str, size: float, face: Typeface, width: float) -> tuple[str, ...]:
         """The text broken into lines of a width."""
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)

@@ -6,14 +6,14 @@ import pygame
 from pygame import Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
 def logo(fonts: Fonts, words: str, px: int) -> Surface:
     """The words in letters of so many pixels, premultiplied."""
-    font = fonts.font(Face.TITLE, px)
+    font = fonts.font(Typeface.TITLE, px)
     edge, depth = max(2, px // 16), max(2, px // 9)
     inner = font.render(words, True, pygame.Color("white")).convert_alpha()
     font.outline = edge

@@ -13,7 +13,7 @@ from msgspec import Struct
 from pygame import Surface
 
 from game.ui.drawing.allowance import COPY, Allowance
-from game.ui.drawing.kept import Kept, KeptSurfaces
+from game.ui.drawing.kept import KeptSurfaces, SurfaceCache
 
 _MOST_BYTES = 40 * 1024 * 1024
 _ANGLE_STEP = 1.0
@@ -50,7 +50,7 @@ class Sprites:
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16, self._allowance, COPY)
+        self._kept: SurfaceCache[Sprite] = SurfaceCache(most_bytes * 9 // 16, self._allowance, COPY)
         self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance)
         self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
         self._shadows = KeptSurfaces(most_bytes * 3 // 16, self._allowance, COPY)

@@ -15,17 +15,17 @@ from game.arcade.awards.award import longest
 from game.arcade.awards.deeds import deeds_of, fell_behind
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import AWARDS, fresh
-from game.arcade.daily.diary import Diary, Entry
-from game.arcade.run.state import Over, Played, Run, begin
+from game.arcade.daily.diary import Diary, DiaryEntry
+from game.arcade.run.state import Over, PlayedTable, Run, begin
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match
 from game.engine.match import chance_of
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.deeds import Deeds
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from tests.arcade.run.run_tables import began
 
 GHOSTS = (-20.0, -10.0, -30.0)
@@ -46,7 +46,7 @@ TAKES = Deeds(
 PACKS = replace(TAKES, game="sixpack", rounds=(3, 0, 4), total=7, least=2, most=9)
 SIXTY_SIX = replace(TAKES, game="sixty_six", rounds=(2, 1), total=3, least=10, most=10)
 EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3, most=20)
-RESULT = Result(
+RESULT = MatchRecord(
     game="six_takes",
     when="2026-06-01T12:00:00",
     players=("You", "Bob"),
@@ -60,8 +60,8 @@ RESULT = Result(
 FIRST = {"rank": 1}
 
 
-def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> Score:
-    return Score(
+def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> ParScore:
+    return ParScore(
         journal=f"{game}-{table}",
         game=game,
         table=table,
@@ -72,8 +72,8 @@ def score(result: float, *, game: str = "six_takes", table: str = "One", rated: 
     )
 
 
-def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> Played:
-    return Played(
+def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> PlayedTable:
+    return PlayedTable(
         node=node,
         seed=1,
         journal="x",
@@ -89,12 +89,12 @@ def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -
     )
 
 
-def run(*tables: Played, won: bool | None = None, feathers: int = 3) -> Run:
+def run(*tables: PlayedTable, won: bool | None = None, feathers: int = 3) -> Run:
     made = replace(begin(began()), played=tables, feathers=feathers)
     return made if won is None else replace(made, pending=Over(won=won))
 
 
-def keepers(count: int) -> tuple[Played, ...]:
+def keepers(count: int) -> tuple[PlayedTable, ...]:
     course = begin(began()).course
     nodes = [number for number, node in enumerate(course) if node.column == 3]
     return tuple(played(0, node=number) for number in nodes[:count])
@@ -129,7 +129,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
             continue
         day, (own, rated) = date(2026, 6, 1) + number * timedelta(days=1), end
         beside = None if own is None else score(own, rated=rated)
-        entries[day] = Entry(day, "x", RESULT, beside)
+        entries[day] = DiaryEntry(day, "x", RESULT, beside)
     return Facts(diary=Diary(entries))
 
 

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
-from game.cardgames.six_takes.table.hint_tags import Tag, tags
+from game.cardgames.six_takes.table.hint_tags import ChoiceTag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
@@ -43,7 +43,9 @@ def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None) -> dic
     )
 
 
-def place(view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None) -> tuple[Tag, ...]:
+def place(
+    view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None
+) -> tuple[ChoiceTag, ...]:
     return tags(view, layout, decision, poses_of(view, layout, raised))
 
 

@@ -5,9 +5,9 @@ from itertools import combinations, product
 import pytest
 from pygame import FRect
 
-from game.cardgames.six_takes.table.layout import Act, lay_out
+from game.cardgames.six_takes.table.layout import TurnPart, lay_out
 from game.tables.hand import fan
-from game.tables.raft.ground import Side, ground
+from game.tables.raft.ground import RaftSide, ground
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 from tests.support.each_size import each_size
@@ -23,7 +23,7 @@ def around(at: tuple[float, float], width: float, height: float) -> FRect:
     return area
 
 
-def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
+def facts(scale: Scale, seats: int, act: TurnPart) -> dict[str, FRect]:
     """The areas of all that must be read, and the cards in the middle."""
     layout = lay_out(scale.width, scale.height, seats - 1, seats, act=act)
     base = layout.ground
@@ -42,7 +42,7 @@ def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
-    for seats, act in product(range(2, 11), Act):
+    for seats, act in product(range(2, 11), TurnPart):
         named = facts(scale, seats, act)
         for name, area in named.items():
             assert canvas.contains(area), f"{seats} {act}: {name} {area} leaves {canvas}"
@@ -64,8 +64,12 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
 def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
     base = ground(1280, 720, seats - 1)
     sides = [place.side for place in base.seats]
-    assert sides == sorted(sides, key=[Side.LEFT, Side.TOP, Side.RIGHT].index)
-    assert sides.count(Side.LEFT) == sides.count(Side.RIGHT) == (0 if seats < 4 else 1 if seats < 9 else 2)
+    assert sides == sorted(sides, key=[RaftSide.LEFT, RaftSide.TOP, RaftSide.RIGHT].index)
+    assert (
+        sides.count(RaftSide.LEFT)
+        == sides.count(RaftSide.RIGHT)
+        == (0 if seats < 4 else 1 if seats < 9 else 2)
+    )
     for place in base.seats:
         right, down = place.look
         assert down > 0
@@ -81,9 +85,9 @@ def test_four_ducks_are_large() -> None:
 
 
 @each_size(WINDOWS, SCALES)
-@pytest.mark.parametrize("act", Act)
+@pytest.mark.parametrize("act", TurnPart)
 def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
-    window: tuple[int, int], user: float, act: Act
+    window: tuple[int, int], user: float, act: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4, act=act)
@@ -100,9 +104,9 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
 
 
 @each_size(WINDOWS, SCALES)
-@pytest.mark.parametrize("act", [Act.REVEAL, Act.ROW])
+@pytest.mark.parametrize("act", [TurnPart.REVEAL, TurnPart.ROW])
 def test_revealed_cards_lie_between_the_lanes_and_the_hand(
-    window: tuple[int, int], user: float, act: Act
+    window: tuple[int, int], user: float, act: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
     for players in range(2, 11):
@@ -114,7 +118,7 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
             assert play.top >= layout.prices[0].bottom - 6, players
             assert layout.ground.raft.cloth.left < play.left, players
             assert play.right < layout.ground.raft.cloth.right, players
-            if act is Act.ROW:
+            if act is TurnPart.ROW:
                 assert play.top >= layout.prompt.bottom - 1, players
 
 

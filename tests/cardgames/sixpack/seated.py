@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.pack import SPECIAL
 from game.cardgames.sixpack.table.asking.pickers import picker
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support import seated
 
 
@@ -24,7 +24,7 @@ class Seated(seated.Seated):
         seed: int,
         *,
         packs: tuple[str, ...] = (),
-        manner: Manner | None = None,
+        manner: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
     ) -> None:

@@ -12,7 +12,7 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
+from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import depth, row_poses
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
@@ -157,7 +157,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
     _scale, layout = table(window, user, 5)
     own, letters = layout.before[-1], layout.ground.letters(16)
     for cards in ((), (1,)):
-        entry = Entry("a card", Draft(count=1), cards, pile=pile)
+        entry = PickerEntry("a card", ChoiceDraft(count=1), cards, pile=pile)
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
         assert len(places.entries) == count
         assert all(places.whole.contains(place) for place in (*places.entries, places.title))
@@ -181,7 +181,9 @@ def test_landings_are_words_beside_each_other_below_the_piles(
     window: tuple[int, int], user: float, count: int
 ) -> None:
     _scale, layout = table(window, user, 3)
-    entries = tuple(Entry("claim pile 1", Draft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count])
+    entries = tuple(
+        PickerEntry("claim pile 1", ChoiceDraft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count]
+    )
     places = window_places(layout, Picker("What happens to it?", entries))
     letters = layout.ground.letters(15)
     for place in places.entries:
@@ -192,7 +194,7 @@ def test_landings_are_words_beside_each_other_below_the_piles(
 
 def test_words_leave_the_way_of_play_to_be_seen() -> None:
     _scale, layout = table((1280, 720), 1.0, 3)
-    entries = tuple(Entry("use it", Draft(), sign=str(number)) for number in (4, 6))
+    entries = tuple(PickerEntry("use it", ChoiceDraft(), sign=str(number)) for number in (4, 6))
     places = window_places(layout, Picker("Which number does it use?", entries))
     assert places.whole.top >= layout.board.bottom
 

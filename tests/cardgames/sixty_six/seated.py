@@ -7,7 +7,7 @@ from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support import seated
 
 
@@ -20,7 +20,7 @@ class Seated(seated.Seated):
         *,
         size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
-        manner: Manner | None = None,
+        manner: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
         state: SixtySixState | None = None,

@@ -27,7 +27,7 @@ from game.tables.raft.speech import speech_area
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from tests.support.each_size import each_size
 from tests.support.seated import shared_shapes
 
@@ -56,7 +56,7 @@ def pen_of(scale: Scale) -> Pen:
 
 def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
     """The area of a tag with words, as `draw_tag` makes it."""
-    area = FRect(0, 0, pen.width(words, size, Face.BOLD) + size, size * 1.5)
+    area = FRect(0, 0, pen.width(words, size, Typeface.BOLD) + size, size * 1.5)
     area.center = at
     return area
 
@@ -230,7 +230,7 @@ def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     named = {f"call {number}": area for number, area in enumerate(calls)}
     assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)
     for number, words in enumerate(("no promise", "132 points", "all 6 tricks")):
-        assert pen.width(words, size, Face.BOLD) + size <= calls[number].width
+        assert pen.width(words, size, Typeface.BOLD) + size <= calls[number].width
     one, other = way_areas(layout)
     assert not one.colliderect(other)
     assert not one.union(other).colliderect(layout.prompt)

@@ -27,7 +27,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.run.results.end import RunEndScene
-from game.tables.studio import Strip, Studio
+from game.tables.studio import FilmStrip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.support.sampling import sampled
@@ -228,7 +228,7 @@ def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> 
 
                 studio.scene.show.shown = shown
 
-            film = studio.film(Strip(start, strip.event, 2.0, lead=1.0), 8, 180)
+            film = studio.film(FilmStrip(start, strip.event, 2.0, lead=1.0), 8, 180)
             pictures = [next(film)]
             assert heard, "the event comes before the first picture is given away"
             begun = len(heard)
@@ -254,7 +254,7 @@ def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
 def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
     pygame.display.init()
     pygame.display.set_mode((320, 180))
-    strip = Strip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
+    strip = FilmStrip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
     pictures = []
     for number in range(6):
         picture = pygame.Surface((160, 90))

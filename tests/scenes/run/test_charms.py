@@ -21,7 +21,7 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results import reckoning
 from game.scenes.run.results.reckoning import ReckoningScene
 from game.ui.drawing.artwork import FOLDER
@@ -37,7 +37,7 @@ def test_each_charm_has_a_picture() -> None:
     assert {path.stem for path in (FOLDER / "charms").iterdir()} == {*CHARMS, "coin"}
 
 
-def sit_down(driver: Driver, *charms: str) -> Play:
+def sit_down(driver: Driver, *charms: str) -> RunSession:
     """A run at its first table, with charms on the rack."""
     play = begin(driver)
     with_rack(play, *charms)

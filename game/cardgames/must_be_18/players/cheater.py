@@ -13,7 +13,7 @@ from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.foreseeing import Foreseeing
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
-from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
@@ -67,7 +67,7 @@ def _shuffled(deal: Dealt, chance: Random) -> Dealt:
     return Dealt(deal.hands, stock)
 
 
-def _best(position: Position, seat: int, turns: int) -> Worth:
+def _best(position: RolloutPosition, seat: int, turns: int) -> Worth:
     """The best that a seat can make of a position, in so many own turns; then it lays what all would lay."""
     while not position.over and position.turn != seat:
         position.play_turn()

@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.players.packed_hands import PackedLay, most, pack
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
-class Position:
+class RolloutPosition:
     """A dealt round in which a seat is about to choose.
 
     Attributes:
@@ -29,7 +29,7 @@ class Position:
         self.options = view.options
         self.turn, self.drawn, self.skips = view.turn or 0, view.drawn, view.skips
 
-    def copy(self) -> Position:
+    def copy(self) -> RolloutPosition:
         """The same position, to be played on by itself."""
         other = copy(self)
         other.hands, other.stock, other.sizes = self.hands[:], self.stock[:], self.sizes[:]

@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.must_be_18.players.determinization import Deals, Dealt
 from game.cardgames.must_be_18.players.packed_hands import PackedLay, pack, packed_lay
-from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.rules.events import DrawCard, OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -82,9 +82,9 @@ class Trial:
         """The value to a seat: minus its points at the round's end, in the mean of all deals or the first."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
-    def begin(self, view: MustBe18View, dealt: Dealt) -> Position:
+    def begin(self, view: MustBe18View, dealt: Dealt) -> RolloutPosition:
         """A deal after the choice."""
-        position = Position(view, dealt)
+        position = RolloutPosition(view, dealt)
         if self.lay is not None:
             position.lay(self.lay, self.opens)
         elif isinstance(self.choices[0], DrawCard):
@@ -148,12 +148,12 @@ def search(
     return successive_halving(trials, deals, stages, meter, try_on=try_on, merit=worth, work=lambda _alive: 1)
 
 
-def _stages(trials: int, deals: int) -> list[Stage]:
+def _stages(trials: int, deals: int) -> list[SearchStage]:
     """The stages of a search on so many deals."""
-    stages: list[Stage] = []
+    stages: list[SearchStage] = []
     until, survivors = _HALVED_AFTER, None
     while until < deals and trials > _KEPT:
-        stages.append(Stage(Fraction(until, deals), survivors, least=1))
+        stages.append(SearchStage(Fraction(until, deals), survivors, least=1))
         trials = survivors = max(_KEPT, trials // 2)
         until *= 2
-    return [*stages, Stage(1.0, survivors, least=1)]
+    return [*stages, SearchStage(1.0, survivors, least=1)]

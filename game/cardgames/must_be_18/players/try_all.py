@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.cardgames.must_be_18.players.determinization import Deals
 from game.cardgames.must_be_18.players.search import trials_of
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -29,7 +29,7 @@ def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
     seat = view.seat or 0
     return Trials(
         tuple(
-            Line(
+            CandidateGroup(
                 tuple(trial.choices),
                 tuple(float(-points[seat]) for points in trial.points),
                 trial.caught / deals,

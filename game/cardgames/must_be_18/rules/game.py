@@ -21,10 +21,10 @@ from game.cardgames.must_be_18.rules.deck import (
 )
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import MustBe18State, Telling
+from game.cardgames.must_be_18.rules.state import EventBuilder, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.language.message import message
 
 _START: tuple[Choice, ...] = (ev.LaySixes(),)
@@ -43,13 +43,13 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     def open(self, setup: Setup) -> MustBe18State:
         return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.initial_view(setup, None))
 
-    def deal(self, state: MustBe18State) -> Step[MustBe18State]:
+    def deal(self, state: MustBe18State) -> StepResult[MustBe18State]:
         view, chance = state.public, state.chance
         if view.dealer is None:
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
             dealer = (view.dealer + 1) % view.seats
-        telling = Telling(replace(state, chance=chance))
+        telling = EventBuilder(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
         telling.tell(ev.RoundStarted(view.round + 1, dealer, first))
         telling.shuffle(first)
@@ -62,7 +62,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         seat = state.public.turn
         return {} if seat is None else {seat: _choices(state.public, state.hands[seat])}
 
-    def apply(self, state: MustBe18State, seat: int, choice: Choice) -> Step[MustBe18State]:
+    def apply(self, state: MustBe18State, seat: int, choice: Choice) -> StepResult[MustBe18State]:
         """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
@@ -71,7 +71,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        telling = Telling(state)
+        telling = EventBuilder(state)
         match choice:
             case ev.LaySixes():
                 _start(telling, seat)
@@ -125,7 +125,7 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _find_starter(telling: Telling, first: int) -> bool:
+def _find_starter(telling: EventBuilder, first: int) -> bool:
     """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
     seats = telling.public.seats
     order = [(first + place) % seats for place in range(seats)]
@@ -143,7 +143,7 @@ def _find_starter(telling: Telling, first: int) -> bool:
                 return True
 
 
-def _can_start(telling: Telling, seat: int) -> bool:
+def _can_start(telling: EventBuilder, seat: int) -> bool:
     """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
     if telling.counts(seat)[SIX - 1] >= STARTERS:
         return True
@@ -151,14 +151,14 @@ def _can_start(telling: Telling, seat: int) -> bool:
     return False
 
 
-def _start(telling: Telling, seat: int) -> None:
+def _start(telling: EventBuilder, seat: int) -> None:
     """Three sixes become three columns (§2.2)."""
     cards = telling.take_out(seat, (SIX,) * STARTERS)
     placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
     telling.tell(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
 
 
-def _lay(telling: Telling, seat: int, lay: Lay) -> None:
+def _lay(telling: EventBuilder, seat: int, lay: Lay) -> None:
     """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
     before = telling.public.tops
     numbers = tuple([number for _column, number in lay.covers])
@@ -183,7 +183,7 @@ def _lay(telling: Telling, seat: int, lay: Lay) -> None:
         _score(telling)
 
 
-def _skip(telling: Telling, seat: int, forced: bool) -> None:
+def _skip(telling: EventBuilder, seat: int, forced: bool) -> None:
     """A seat lays nothing (§3.7); this may block the round (§4.2)."""
     telling.tell(ev.Skipped(seat, forced, bool(telling.public.drawn)))
     if not telling.public.stock and telling.public.skips >= telling.public.seats:
@@ -191,7 +191,7 @@ def _skip(telling: Telling, seat: int, forced: bool) -> None:
         _score(telling)
 
 
-def _go_on(telling: Telling) -> None:
+def _go_on(telling: EventBuilder) -> None:
     """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
     while (seat := telling.public.turn) is not None:
         view = telling.public
@@ -203,7 +203,7 @@ def _go_on(telling: Telling) -> None:
             _skip(telling, seat, forced=True)
 
 
-def _score(telling: Telling) -> None:
+def _score(telling: EventBuilder) -> None:
     """The round is scored (§4.3); it may have been the match's last (§5)."""
     view = telling.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in telling.hands])

@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.deck import HAND_SIZE, SIZE, Counts, counte
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 
@@ -30,7 +30,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
     public: MustBe18View
 
 
-class Telling(Fold[MustBe18View, MustBe18Event]):
+class EventBuilder(Fold[MustBe18View, MustBe18Event]):
     """The events of one step, and the state that they lead to.
 
     Attributes:
@@ -47,10 +47,10 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
         if not self.public.drawn:
             self._fresh = ()
 
-    def end(self) -> Step[MustBe18State]:
+    def end(self) -> StepResult[MustBe18State]:
         """The whole step, with the secrets at its end."""
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
-        return Step(state, tuple(self.events))
+        return StepResult(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
         """The counts of a seat's cards by number."""

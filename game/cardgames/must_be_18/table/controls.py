@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
+from game.cardgames.must_be_18.table.selection import NOTHING, Put, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -25,7 +25,7 @@ from game.language.message import message, sentences
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
 from game.tables.table_view import TableView
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
@@ -37,7 +37,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     """The pressed card; it is there `again` if it was up or put already, so that a click takes it back."""
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> SelectionDraft:
         """The play that the player is preparing."""
         return self.model.draft
 
@@ -56,7 +56,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     def point_out(self, choice: Choice) -> None:
         model = self.model
-        model.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+        model.draft = (
+            SelectionDraft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+        )
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
         model.focus_on(Spot(Zone.ACT, act))
         model.focus = model.kept()
@@ -134,7 +136,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.manner.sound(Sound.ERROR)
         self.manner.say(words)
 
-    def _change(self, changed: Draft, *, guided: bool = True) -> None:
+    def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft; the focus goes on to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
@@ -164,7 +166,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         """It is eighteen, and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
-        stage.burst(Kind.STAR, sign.center, 22, (GOLD, MINT, BONE))
+        stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
         self.manner.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
@@ -211,7 +213,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             return
         if not grip.drags:
             grip.drags = True
-            self.model.draft = Draft(self._puts_but(card), card)
+            self.model.draft = SelectionDraft(self._puts_but(card), card)
         self.model.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
@@ -262,5 +264,5 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             else:
                 self._change(selection.put(self.draft, column))
         elif grip.again:
-            self._change(Draft(self._puts_but(grip.spot.key)), guided=False)
+            self._change(SelectionDraft(self._puts_but(grip.spot.key)), guided=False)
         return None

@@ -14,7 +14,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.tables.layout import Frame
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace, ground
 from game.ui.drawing.cards import CARD_RATIO
 
 _TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
@@ -38,7 +38,7 @@ _LARGE, _SMALL = 8.8, 5.4
 """The widths of the plaques, by the size of their letters."""
 
 
-class Held(NamedTuple):
+class HeldBacks(NamedTuple):
     """The backs in a duck's wings: their middle, the width of one, and the room for all of them."""
 
     x: float
@@ -60,7 +60,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         standing: the totals, when they are opened.
     """
 
-    held: tuple[Held, ...]
+    held: tuple[HeldBacks, ...]
     stock: FRect
     count: FRect
     middle: FRect
@@ -120,21 +120,21 @@ def _around(at: tuple[float, float], width: float, height: float) -> FRect:
     return area
 
 
-def _board(base: Ground) -> FRect:
+def _board(base: SeatLayout) -> FRect:
     """The list of a hint below the sign; it rises where its lines need more room."""
     area = base.area(862, 378, 236, 104)
     high = max(area.height, base.letters(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _held(place: SeatPlace, base: Ground) -> Held:
+def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
     """Beside a duck at the far side, before the chest of one at a side."""
     scale = base.scale
-    if place.side is Side.TOP:
-        tight = sum(seat.side is Side.TOP for seat in base.seats) > _ROOMY
+    if place.side is RaftSide.TOP:
+        tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
         aside, room = (80, 54) if tight else (102, 98)
-        return Held(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
-    return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
+        return HeldBacks(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
+    return HeldBacks(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
 
 
 # -- the question and its plaques ----------------------------------------------------------------------

@@ -41,7 +41,7 @@ class PastTurn(NamedTuple):
     plays: tuple[Play, ...]
 
 
-class Deals(NamedTuple):
+class SampledDeals(NamedTuple):
     """Deals of the unseen cards, and who might hold them.
 
     Attributes:
@@ -53,14 +53,14 @@ class Deals(NamedTuple):
     kinds: NDArray[np.intp]
 
 
-Deal = Callable[[SixTakesView, int, Generator], Deals]
+Deal = Callable[[SixTakesView, int, Generator], SampledDeals]
 """Deals so many times."""
 
 
-def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> Deals:
+def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
     """Any hands that may be; all others think of the whole round."""
     hands = deal_hands(view, deals, chance)
-    return Deals(hands, np.full(hands.shape[:2], THINKS))
+    return SampledDeals(hands, np.full(hands.shape[:2], THINKS))
 
 
 class LikelyDeals:
@@ -74,11 +74,11 @@ class LikelyDeals:
     def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
         self._opponents, self._dealer = opponents, dealer
 
-    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Deals:
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
         """So many deals."""
         if not view.plays:
             hands = self._dealer(view, deals, chance)
-            return Deals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
+            return SampledDeals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
         hands = self._dealer(view, _TIMES * deals, chance)
         if (hands == hands[:, :1]).all():
             # The one deal that there is need not be looked at time and again.
@@ -93,7 +93,7 @@ class LikelyDeals:
         picks = chance.permutation(picks)
         up_to = np.exp(by_kind - by_seat).cumsum(axis=0)[:-1, :, picks]
         kinds = (up_to < chance.random(up_to.shape[1:])).sum(axis=0)
-        return Deals(np.ascontiguousarray(hands[:, picks]), kinds)
+        return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
     def _logs(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
         """(kinds, others, deals): the logarithm of the chance of a kind, times that of its cards so far."""

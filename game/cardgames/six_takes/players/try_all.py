@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
@@ -37,7 +37,7 @@ def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
     ducks, at_once = np.concatenate(values), np.concatenate(now)
     return Trials(
         tuple(
-            Line((choice,), tuple(ducks[:, place].tolist()), float((at_once[:, place] > 0).mean()))
+            CandidateGroup((choice,), tuple(ducks[:, place].tolist()), float((at_once[:, place] > 0).mean()))
             for place, choice in enumerate(SIX_TAKES.choices(view))
         )
     )

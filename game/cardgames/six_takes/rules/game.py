@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState, Telling
+from game.cardgames.six_takes.rules.state import EventBuilder, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.language.message import message
 
 HIGHEST_CARD = 104
@@ -70,8 +70,8 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         seats = setup.seats
         return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
-    def deal(self, state: SixTakesState) -> Step[SixTakesState]:
-        view, telling = state.public, Telling(state)
+    def deal(self, state: SixTakesState) -> StepResult[SixTakesState]:
+        view, telling = state.public, EventBuilder(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
         deck = needed if view.options.professional else HIGHEST_CARD
@@ -100,7 +100,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
             if hands[seat] and not chosen[seat]
         }
 
-    def apply(self, state: SixTakesState, seat: int, choice: Choice) -> Step[SixTakesState]:
+    def apply(self, state: SixTakesState, seat: int, choice: Choice) -> StepResult[SixTakesState]:
         """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
@@ -173,9 +173,9 @@ def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[i
     return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
-def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
+def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """A draft's pick; the last card goes to the last picker by itself."""
-    telling = Telling(state)
+    telling = EventBuilder(state)
     telling.pick(seat, card, False)
     if len(telling.public.pool) == 1:
         (last,), picker = telling.public.pool, telling.public.picker
@@ -186,7 +186,7 @@ def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     return telling.end()
 
 
-def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
+def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """A card laid face down; when all have chosen, the turn is resolved (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
     hands[seat], chosen[seat] = without(hands[seat], card), card
@@ -194,21 +194,21 @@ def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     public = event.apply_to(state.public)
     laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
     if chosen.count(0) > len(chosen) - len(public.playing):
-        return Step(laid, (event,))
-    telling = Telling(laid, event)
+        return StepResult(laid, (event,))
+    telling = EventBuilder(laid, event)
     telling.reveal()
     _place(telling, None)
     return telling.end()
 
 
-def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
+def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
     """The row that a seat takes with its card, and the rest of the turn (§3.3)."""
-    telling = Telling(state)
+    telling = EventBuilder(state)
     _place(telling, row)
     return telling.end()
 
 
-def _place(telling: Telling, row_choice: int | None) -> None:
+def _place(telling: EventBuilder, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
     tell = telling.tell
     while True:
@@ -239,7 +239,7 @@ def _place(telling: Telling, row_choice: int | None) -> None:
         _score(telling)
 
 
-def _score(telling: Telling) -> None:
+def _score(telling: EventBuilder) -> None:
     """Add the ducks taken, put seats out, and see whether the match is over (§4 and §5)."""
     view = telling.public
     ducks = tuple(map(ducks_in, view.taken))

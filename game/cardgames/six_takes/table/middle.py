@@ -25,12 +25,12 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _GHOST = 0.92
 
 
-class Forecast(NamedTuple):
+class PlacementForecast(NamedTuple):
     """The place to which the focused hand card would go as the rows lie now."""
 
     row: int
@@ -117,25 +117,25 @@ def _price(
 ) -> None:
     row, ducks = str(numbers[0]), str(numbers[1])
     icon = size * 1.35
-    first, second = pen.width(row, size, Face.BOLD), pen.width(ducks, size, Face.TITLE)
+    first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
     area = FRect(0, 0, first + icon + second + size * 1.7, size * 1.6)
     area.center = at
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
-    pen.text(row, (left, area.centery), size, Face.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
+    pen.text(row, (left, area.centery), size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
     left += first + size * 0.4
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
     at = (left + icon + size * 0.15, area.centery)
-    pen.text(ducks, at, size * 1.1, Face.TITLE, INK, anchor="midleft")
+    pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 
 
-def forecast_of(model: SixTakesModel) -> Forecast | None:
+def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
     """The way of the focused hand card; None if none is focused, or it is too low."""
     view, spot = model.view, model.focus.spot
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
     row = row_for(spot.key, view.rows)
-    return None if row is None else Forecast(row, len(view.rows[row]))
+    return None if row is None else PlacementForecast(row, len(view.rows[row]))
 
 
 def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
@@ -181,6 +181,6 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     x, y = model.over_focus(16 * ground.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     label, size = signs.way(view, spot.key), ground.letters(16)
-    half = pen.width(label, size, Face.BOLD) / 2 + size
+    half = pen.width(label, size, Typeface.BOLD) / 2 + size
     x = max(half + 4, min(x, pen.area.width - half - 4))
     draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)

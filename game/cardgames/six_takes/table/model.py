@@ -12,13 +12,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, reading
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
+from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
 from game.tables.seats import opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
 
@@ -34,7 +34,9 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     rules = SIX_TAKES
 
-    def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+    def __init__(
+        self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], TableServices]
+    ) -> None:
         super().__init__(view, people, manner, RowFocus())
         self.ducks = ducks_of(view)
         self.taking: tuple[int, int] | None = None
@@ -159,8 +161,8 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
     return tuple(total + ducks_in(cards) for total, cards in zip(view.totals, taken, strict=True))
 
 
-def act_of(view: SixTakesView) -> Act:
+def act_of(view: SixTakesView) -> TurnPart:
     """The part of the turn that is going on."""
     if not view.waiting:
-        return Act.CHOOSING
-    return Act.ROW if view.asked is not None and view.asked == view.seat else Act.REVEAL
+        return TurnPart.CHOOSING
+    return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

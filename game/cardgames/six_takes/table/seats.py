@@ -8,7 +8,7 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_name
-from game.tables.raft.ground import SeatPlace, Side
+from game.tables.raft.ground import RaftSide, SeatPlace
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_ducks, places_of, points_at
 from game.tables.raft.words import draw_title
@@ -78,7 +78,7 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
         place.tag,
         ground.names,
         width=place.bust.width,
-        own=place.side is Side.OWN,
+        own=place.side is RaftSide.OWN,
         on_turn=seat in (view.picker, view.asked),
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0

@@ -12,19 +12,19 @@ from msgspec.structs import replace
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
-from game.cardgames.sixpack.players.search import Deal, Depth, Outcome, Search
+from game.cardgames.sixpack.players.search import Depth, Outcome, SampledDeal, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
 from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
-STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=6), Stage(1.0, survivors=3))
+STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
 TRIED = 40
 """Of more candidates only those that seem best at once are tried."""
 USUAL = 6
@@ -67,7 +67,7 @@ def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> 
     some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
     meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL), search.begun)
 
-    def try_on(deal: Deal, alive: Sequence[Trial]) -> None:
+    def try_on(deal: SampledDeal, alive: Sequence[Trial]) -> None:
         outcomes = search.try_all(deal, [trial.choice for trial in alive])
         for trial, outcome in zip(alive, outcomes, strict=True):
             trial.outcomes.append(outcome)

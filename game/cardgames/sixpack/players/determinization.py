@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
@@ -44,7 +44,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
             _lay(view, board, seat, chance, chooser)
         if passing and seat not in asked and board.hands[seat]:
             legal = tuple(ChooseCard(card) for card in board.hands[seat])
-            chosen = chooser(board, Question(Step("pass", seat), legal), chance)
+            chosen = chooser(board, Question(TurnStep("pass", seat), legal), chance)
             assert isinstance(chosen, ChooseCard)
             board.passing[seat] = chosen.card
     board.questions = [_asked(view, board, question) for question in view.questions]
@@ -136,7 +136,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
             if len([one for one in shown if one != card and one not in attached]) < plays
         )
         legal = tuple(sorted(islice(ways, MANY), key=lambda lay: lay.card))
-        choice = chooser(board, Question(Step("lay", seat), legal), chance)
+        choice = chooser(board, Question(TurnStep("lay", seat), legal), chance)
         assert isinstance(choice, LayCard)
         cards = (choice.card, *choice.calculators)
         board.hands[seat] = tuple(card for card in board.hands[seat] if card not in cards)

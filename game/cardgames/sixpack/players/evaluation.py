@@ -8,7 +8,7 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 
-class Score(NamedTuple):
+class HandScore(NamedTuple):
     """A hand at the end of a round: its cards, and the hands shown on them."""
 
     cards: float
@@ -48,13 +48,13 @@ _EXTREME = (0.35, 0.2)
 _IN_PILES = (0.07, 0.05)
 
 
-def held(board: Board) -> list[Score]:
+def held(board: Board) -> list[HandScore]:
     """The score of each seat's hand now."""
     faces = board.public.cards
-    return [Score(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
+    return [HandScore(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 
 
-def expected(board: Board) -> list[Score]:
+def expected(board: Board) -> list[HandScore]:
     """The expected holding of each seat at the end of the round."""
     faces = board.public.cards
     smallest = min(map(len, board.hands))
@@ -69,7 +69,7 @@ def expected(board: Board) -> list[Score]:
             shown += face.hand
             extremes += face.number in (LOWEST, HIGHEST)
         scores.append(
-            Score(
+            HandScore(
                 weights.cards - later + _CARD * len(hand) + _EXTREME[0] * extremes + _IN_PILES[0] * icons,
                 weights.icons
                 - later / 2

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 NUMBERS = HIGHEST - LOWEST + 1
@@ -52,7 +52,7 @@ class _Piles(NamedTuple):
         return max(among, key=self.spoils.__getitem__)
 
 
-def gains(outlook: Outlook) -> Gains:
+def gains(outlook: PileOutlook) -> Gains:
     """The gains of all sets that the piles of an outlook give (RULES.md §5), in their direction (§7.1)."""
     sight = outlook.sight
     found = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
@@ -70,7 +70,7 @@ class Nature(Struct, frozen=True):
         return worth
 
 
-class Told(NamedTuple):
+class LayFacts(NamedTuple):
     """The facts of a way to lay a card: its worth in the hand, with that of its Calculators, the pack whose
     card lands like it, and the numbers it may count as."""
 
@@ -85,9 +85,9 @@ class Instinct:
 
     def __init__(self, nature: Nature | None = None) -> None:
         self._nature = nature or Nature()
-        self._outlooks: dict[Any, Outlook] = {}
+        self._outlooks: dict[Any, PileOutlook] = {}
         self._worths: tuple[float, ...] = ()
-        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, Told]] = {}
+        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
         """A legal answer; the better it seems, the likelier."""
@@ -115,7 +115,7 @@ class Instinct:
             self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
 
-    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[Told]:
+    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
         """The facts of ways to lay a card; kept, as the same ones come again and again."""
         known = self._told.setdefault((sight.reversed, sight.disabled), {})
         found = []
@@ -126,17 +126,17 @@ class Instinct:
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                told = known[lay] = Told(own, lands_as, numbers_of(sight, lay))
+                told = known[lay] = LayFacts(own, lands_as, numbers_of(sight, lay))
             found.append(told)
         return found
 
-    def outlook(self, board: Board) -> Outlook:
+    def outlook(self, board: Board) -> PileOutlook:
         """The offers of the piles."""
         piles = board.public.piles
         key = (piles, board.public.reversed, board.public.disabled)
         found = self._outlooks.get(key)
         if found is None:
-            found = self._outlooks[key] = Outlook(board.sight)
+            found = self._outlooks[key] = PileOutlook(board.sight)
         return found
 
     # -- the values of the answers, by the kind of question --------------------------------------------------

@@ -11,7 +11,7 @@ import numpy as np
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal
 from game.cardgames.sixpack.players.gains import gains
 from game.cardgames.sixpack.players.heuristics import Instinct, softly
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilibrium
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Ids
@@ -60,7 +60,7 @@ class Crowd:
         worths = [instinct.worth(board, card) for card in range(len(self._cards))]
         self._mix = equilibrium(
             gains(outlook),
-            Hands.of(deals, self._cards, worths),
+            DealtHands.of(deals, self._cards, worths),
             2 if view.seats == 2 else 1,
             [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
             rounds,
@@ -80,7 +80,7 @@ class Crowd:
         return softly(question.legal, values, HEAT, chance)
 
 
-class Told:
+class KnownAnswers:
     """Answers as seats are known to, each of their draws as likely as the others; else as a model does."""
 
     def __init__(self, draws: Draws, model: Chooser) -> None:

@@ -11,7 +11,7 @@ _FROM_A_HAND = 1.3
 """The gain of a card from elsewhere, before it is known."""
 
 
-class Outlook:
+class PileOutlook:
     """The gain of claiming each pile and landing as each number, found out once for the piles as they lie."""
 
     def __init__(self, sight: Sight) -> None:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample
-from game.cardgames.sixpack.players.evaluation import Score, held
+from game.cardgames.sixpack.players.evaluation import HandScore, held
 from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
-from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, Told
+from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, KnownAnswers
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.state import SixpackState
@@ -28,11 +28,11 @@ class Outcome(NamedTuple):
         now: the own points at the end of this turn, less those before the choice.
     """
 
-    scores: Sequence[Score]
+    scores: Sequence[HandScore]
     now: float
 
 
-class Deal(NamedTuple):
+class SampledDeal(NamedTuple):
     """A state that agrees with the view, all others having answered, and the seed of the later events."""
 
     state: SixpackState
@@ -51,7 +51,7 @@ class Depth(Struct, frozen=True):
     """
 
     turns: int | None
-    judge: Callable[[Board], list[Score]]
+    judge: Callable[[Board], list[HandScore]]
     others: Chooser | None = None
     rounds: int = 0
     deals: float = 1.0
@@ -95,16 +95,16 @@ class Search:
         if self._thinking:
             self._others = Crowd(self._instinct, view, dealt, depth.rounds, chance, dealer)
         if told:
-            self._others = Told(told, self._others)
+            self._others = KnownAnswers(told, self._others)
         self._before = self._own_points(dealt)
 
-    def deals(self) -> Iterator[Deal]:
+    def deals(self) -> Iterator[SampledDeal]:
         """Deals without end, each drawn when it is asked for."""
         while True:
             state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
-            yield Deal(state, self._chance.getrandbits(32))
+            yield SampledDeal(state, self._chance.getrandbits(32))
 
-    def try_all(self, deal: Deal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
+    def try_all(self, deal: SampledDeal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
         """The outcome of each of the choices on a deal."""
         self.played += len(choices)
         return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]

@@ -7,7 +7,7 @@ from math import exp
 from statistics import fmean, pstdev
 
 from game.ai.styles import BaseStyle, Rival
-from game.cardgames.sixpack.players.evaluation import Score
+from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -63,7 +63,7 @@ class Style(BaseStyle, frozen=True):
         return fmean(points[other] for other in others)
 
 
-def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> float:
+def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
     """The chance that a seat wins the match if the round comes to these scores, roughly."""
     if view.options.rounds == 1:
         # Hands shown only break ties (§3.2).

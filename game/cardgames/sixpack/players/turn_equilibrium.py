@@ -34,7 +34,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 
-class Hands(NamedTuple):
+class DealtHands(NamedTuple):
     """Dealt hands by deal, seat and number, (deals, seats, 6).
 
     Attributes:
@@ -46,7 +46,7 @@ class Hands(NamedTuple):
     cost: Floats
 
     @classmethod
-    def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> Hands:
+    def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> DealtHands:
         """By deal and seat the cards, and by card its worth in a hand."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
@@ -81,7 +81,7 @@ class Mix(NamedTuple):
 
 
 def equilibrium(
-    gains: Gains, hands: Hands, plays: int, first: Sequence[float], rounds: int, chance: Generator
+    gains: Gains, hands: DealtHands, plays: int, first: Sequence[float], rounds: int, chance: Generator
 ) -> Mix:
     """The mix by which all seats lay.
 

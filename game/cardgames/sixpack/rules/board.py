@@ -21,7 +21,7 @@ from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
 from game.engine.chance import draw
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 _LAYS = tuple(ch.LayCard(card) for card in range(64))
@@ -58,7 +58,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.agenda = list(state.public.agenda)
         self._asked: list[ch.Question] = []
 
-    def end(self) -> Step[SixpackState]:
+    def end(self) -> StepResult[SixpackState]:
         """The state that the board has come to, and the events on the way."""
         agenda = tuple(self.agenda)
         for question in self._asked:
@@ -74,15 +74,15 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             questions=tuple(self.questions),
             public=self.public,
         )
-        return Step(state, tuple(self.events))
+        return StepResult(state, tuple(self.events))
 
     # -- the agenda --------------------------------------------------------------------------------------
 
-    def push(self, *steps: ch.Step) -> None:
+    def push(self, *steps: ch.TurnStep) -> None:
         """Do these steps next, in this order, before the others on the agenda."""
         self.agenda.extend(reversed(steps))
 
-    def ask(self, step: ch.Step, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
+    def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
         """Ask the step's seat. A single answer is given by itself (§6.4), unless it is `always` asked."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
@@ -91,7 +91,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.questions.append(question)
             self._asked.append(question)
 
-    def answer(self, step: ch.Step, choice: ch.SixpackChoice) -> None:
+    def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
         """Do the consequences of a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
@@ -188,17 +188,17 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.out_of_hand(seat, play.cards)
         self.tell(ev.CardJoined(source, play))
 
-    def choose_number(self, step: ch.Step, printed: int) -> None:
+    def choose_number(self, step: ch.TurnStep, printed: int) -> None:
         """The step's seat uses a printed number of its waiting card."""
         number = self.sight.played(printed, self.play(step.card).calculators)
         self.tell(ev.NumberChosen(step.seat, step.card, printed, number))
 
-    def veto(self, step: ch.Step, card: int) -> None:
+    def veto(self, step: ch.TurnStep, card: int) -> None:
         """A waiting card leaves the game with its Calculators."""
         play = self.play(card)
         self.tell(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
-    def trigger(self, pack: str, step: ch.Step) -> None:
+    def trigger(self, pack: str, step: ch.TurnStep) -> None:
         """Tell that a pack's effect begins to work, for the step's seat and by its card."""
         self.tell(ev.EffectTriggered(pack, step.seat, step.card))
 
@@ -266,7 +266,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._hand_over((ch.Pass(victim, seat, card, shown),))
         self.tell(ev.CardStolen(seat, source, victim, card, shown))
 
-    def choose_side(self, step: ch.Step, side: ch.Side) -> None:
+    def choose_side(self, step: ch.TurnStep, side: ch.Side) -> None:
         """The step's seat says which way all pass a card."""
         self.tell(ev.SideChosen(step.seat, step.card, side))
 

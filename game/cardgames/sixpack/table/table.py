@@ -17,11 +17,11 @@ from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.opened import Sheet
+from game.cardgames.sixpack.table.opened import OpenedSheet
 from game.cardgames.sixpack.table.painting.piles import (
     draw_marks,
     draw_piles,
@@ -157,7 +157,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.read(spot)
             return None
         answer = focus.answers(self.view, self.model.focus.draft).get(spot)
-        if isinstance(answer, Draft):
+        if isinstance(answer, ChoiceDraft):
             self._draft(answer)
             return None
         return answer
@@ -165,7 +165,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def take_back(self) -> None:
         self._draft(NOTHING)
 
-    def _draft(self, draft: Draft) -> None:
+    def _draft(self, draft: ChoiceDraft) -> None:
         """Go on to the next part of a choice, or back."""
         model = self.model
         model.focus = focus.drafted(self.view, model.focus, draft)
@@ -223,12 +223,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         scores = partial(NARRATOR.scores, view, names)
         return {
             **reading.keys_of_the_piles(view),
-            Action.ANNOUNCE_TURN: partial(self._open, Sheet.TURN, partial(reading.turn_words, view, names)),
-            Action.ANNOUNCE_SCORES: partial(self._open, Sheet.STANDING, scores),
+            Action.ANNOUNCE_TURN: partial(
+                self._open, OpenedSheet.TURN, partial(reading.turn_words, view, names)
+            ),
+            Action.ANNOUNCE_SCORES: partial(self._open, OpenedSheet.STANDING, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
-    def _open(self, sheet: Sheet, words: Callable[[], str]) -> str:
+    def _open(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
         """Open a sheet that also says its words, or close it."""
         if self.view.round:
             self.model.opened.turn_to(sheet)

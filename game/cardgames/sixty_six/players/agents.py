@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
-from game.cardgames.sixty_six.players.card_search import Search
+from game.cardgames.sixty_six.players.card_search import CardSearch
 from game.cardgames.sixty_six.players.likelihood import Likelihood
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
@@ -76,7 +76,7 @@ class Searcher(Agent[SixtySixView]):
     def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         cards = plays_of(view)
         tastes = [self._style.taste(view, choice) for choice in cards]
-        search = Search(view, cards, self._worth(view), tastes, plays_out=self._foresees)
+        search = CardSearch(view, cards, self._worth(view), tastes, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
         likely = Likelihood(view) if self._foresees else Called(view)
         best = search.run(deals, likely, chance)

@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.players.bitboards import (
     empty_trick,
     points_in,
 )
-from game.cardgames.sixty_six.players.position import Position, Result, W, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, W, Worth
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
@@ -48,21 +48,21 @@ def never() -> bool:
     return False
 
 
-def trumps_after(position: Position, rules: PlayRules, bit: int) -> int:
+def trumps_after(position: HandPosition, rules: PlayRules, bit: int) -> int:
     """The trumps once this card has been played."""
     if position.trump is not None:
         return SUIT[position.trump]
     return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
 
 
-def _totals(position: Position, own: int) -> int:
+def _totals(position: HandPosition, own: int) -> int:
     """The totals of both teams so far."""
     other = 1 - own
     totals = position.points[own] * _OWN + position.points[other] * _OTHER
     return totals | bool(position.tricks[own]) * _OWN_TRICK | bool(position.tricks[other]) * _OTHER_TRICK
 
 
-def _marriages(position: Position) -> list[tuple[int, int]]:
+def _marriages(position: HandPosition) -> list[tuple[int, int]]:
     """The marriages that may still be announced: seat, and king and queen."""
     return [
         (seat, bit | MATE[bit])
@@ -73,7 +73,7 @@ def _marriages(position: Position) -> list[tuple[int, int]]:
 
 
 def rank_results(
-    position: Position, rules: PlayRules, own: int, worth: Worth[W]
+    position: HandPosition, rules: PlayRules, own: int, worth: Worth[W]
 ) -> tuple[list[W], dict[int, int]]:
     """The worths of all conceivable results, ascending, and for all final totals their place there."""
     now = _totals(position, own)
@@ -92,22 +92,22 @@ def rank_results(
     return worths, {totals: place[value] for totals, value in worth_of.items()}
 
 
-def _marriage_points(position: Position, team: int) -> range:
+def _marriage_points(position: HandPosition, team: int) -> range:
     """The points that a team's marriages may still bring it. One of them may be in trump and count double."""
     marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
 
-def _result(totals: int, rules: PlayRules) -> Result:
+def _result(totals: int, rules: PlayRules) -> HandResult:
     """The result that these totals are. A team without a trick has nothing but marriages (§10.6)."""
     own, other = totals >> 8 & 255, totals & 255
     if rules.marriage_needs_trick:
         own = own if totals & _OWN_TRICK else 0
         other = other if totals & _OTHER_TRICK else 0
-    return Result(own, other, not totals & _OTHER_TRICK)
+    return HandResult(own, other, not totals & _OTHER_TRICK)
 
 
-class Search:
+class AlphaBeta:
     """The search with given trumps, in which the meaning of the ranks does not matter any more.
 
     Args:
@@ -116,7 +116,7 @@ class Search:
 
     def __init__(
         self,
-        position: Position,
+        position: HandPosition,
         trumps: int,
         rules: PlayRules,
         own: int,

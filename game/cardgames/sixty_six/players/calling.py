@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
-from game.cardgames.sixty_six.players.position import Position, Result
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
@@ -67,7 +67,7 @@ _AGAINST_MOON: Final = 2
 """The ticks that the others make of a Moon that is lost."""
 
 
-class Forecast(Struct):
+class BidForecast(Struct):
     """The prospect of a call.
 
     Attributes:
@@ -80,7 +80,7 @@ class Forecast(Struct):
     ticks: float = 0.0
     set: float = 0.0
 
-    def add(self, other: Forecast, weight: float) -> None:
+    def add(self, other: BidForecast, weight: float) -> None:
         """One more possibility."""
         self.worth += weight * other.worth
         self.ticks += weight * other.ticks
@@ -152,17 +152,17 @@ class Auction:
         self._view, self._value, self._chance = view, value, chance
         self._own = team_of(view.seat)
         self._thrown_in = self._change(self._own, 0, 0, made=True)
-        self._contracts: dict[tuple[int, int, int], Forecast] = {}
-        self._results: dict[tuple[Hands, int], Result] = {}
+        self._contracts: dict[tuple[int, int, int], BidForecast] = {}
+        self._results: dict[tuple[Hands, int], HandResult] = {}
 
-    def forecasts(self, budget: Budget) -> list[Forecast]:
+    def forecasts(self, budget: Budget) -> list[BidForecast]:
         """The prospect of each legal call."""
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
-        found = [Forecast() for _ in bids]
+        found = [BidForecast() for _ in bids]
         deals, called = Deals(view), Called(view)
         draws: list[Hands] = []
-        imagined: list[list[Forecast]] = []
+        imagined: list[list[BidForecast]] = []
         clock = Meter(budget)
         if budget.seconds is not None and bids[-1] == MOON and self._hopes_for_moon:
             budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
@@ -184,7 +184,7 @@ class Auction:
         """Whether a Moon is worth a thought with this hand."""
         return outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
-    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
+    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
         """The result of a deal if the others go on calling from here."""
         view = self._view
         assert view.dealer is not None
@@ -197,12 +197,12 @@ class Auction:
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
         margin = margin_beside(hand, partner, outlook(hand).trump)
-        forecast = Forecast()
+        forecast = BidForecast()
         forecast.add(self._foretold(team_of(seat), bid, round(margin / 4)), 0.5)
         forecast.add(self._played(hands, seat, bid), 0.5)
         return forecast
 
-    def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
+    def _played(self, hands: Hands, seat: int, bid: int) -> BidForecast:
         """The result of a deal if this seat has bid so much, and all play by rules of thumb."""
         if (hands, seat) not in self._results:
             # Rules of thumb do not look at the height of the bid.
@@ -210,32 +210,32 @@ class Auction:
             self._results[hands, seat] = played_out(imagined(contract, hands))
         return self._scored(team_of(seat), bid, self._results[hands, seat])
 
-    def _foretold(self, team: int, bid: int, margin: int) -> Forecast:
+    def _foretold(self, team: int, bid: int, margin: int) -> BidForecast:
         """The prospect if a team has bid so much and should be ahead by four times this margin."""
         key = (team, bid, margin)
         if key not in self._contracts:
-            forecast = Forecast()
+            forecast = BidForecast()
             for luck in _LUCK:
                 forecast.add(self._ahead(team, bid, 4 * margin + luck), 1 / len(_LUCK))
             self._contracts[key] = forecast
         return self._contracts[key]
 
-    def _ahead(self, team: int, bid: int, margin: float) -> Forecast:
+    def _ahead(self, team: int, bid: int, margin: float) -> BidForecast:
         """The result of a hand in which the bidders are ahead by so many points."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
-        return self._scored(team, bid, Result(int(points), int(TOGETHER - points), sweep=False))
+        return self._scored(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
 
-    def _scored(self, team: int, bid: int, result: Result) -> Forecast:
+    def _scored(self, team: int, bid: int, result: HandResult) -> BidForecast:
         """The result of a hand that ends so for the bidders."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 
-    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> Forecast:
+    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> BidForecast:
         change: Pair = (bidders, others) if team == self._own else (others, bidders)
         lost = team == self._own and not made
-        return Forecast(self._value(team, change), change[0] - change[1], float(lost))
+        return BidForecast(self._value(team, change), change[0] - change[1], float(lost))
 
-    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> Forecast:
+    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> BidForecast:
         """The prospect of a Moon."""
         view = self._view
         assert view.seat is not None
@@ -251,7 +251,7 @@ class Auction:
                     break
                 sweeps.append(_sweeps(hands, view.seat, rules))
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
-        forecast = Forecast()
+        forecast = BidForecast()
         forecast.add(made, share)
         forecast.add(lost, 1 - share)
         return forecast
@@ -259,5 +259,5 @@ class Auction:
 
 def _sweeps(hands: Hands, seat: int, rules: PlayRules) -> bool:
     """Whether a seat alone wins all tricks of a deal, all hands open."""
-    position = Position(hands, leader=seat, aside=partner_of(seat))
+    position = HandPosition(hands, leader=seat, aside=partner_of(seat))
     return OpenHand(position, lambda result: result.sweep, rules).best()

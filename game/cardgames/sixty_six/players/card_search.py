@@ -17,11 +17,11 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from game.ai.agent import Budget, Prospect
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixty_six.players.alpha_beta import GivenUp
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.position import Position, Result, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Worth
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -44,7 +44,11 @@ PLAYED = 0.4
 CARD = 60
 """A card played by rules of thumb takes as long as so many tried by the solver."""
 
-STAGES = (Stage(0.3, least=1), Stage(0.65, survivors=3, least=1), Stage(1.0, survivors=2, least=1))
+STAGES = (
+    SearchStage(0.3, least=1),
+    SearchStage(0.65, survivors=3, least=1),
+    SearchStage(1.0, survivors=2, least=1),
+)
 
 ALIKE = 0.02
 """Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
@@ -77,7 +81,7 @@ Weighted = tuple[float, Hands]
 """A deal and its weight."""
 
 
-class Tally:
+class CardResults:
     """The results of a card, deal by deal."""
 
     def __init__(self) -> None:
@@ -110,7 +114,7 @@ class Trial:
 
     def __init__(self, choice: PlayCard, value: float) -> None:
         self.choice, self.value = choice, value
-        self.solved, self.played = Tally(), Tally()
+        self.solved, self.played = CardResults(), CardResults()
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
         """The prospect: the first deals that were solved count as much as the play-outs."""
@@ -119,7 +123,7 @@ class Trial:
         return self.solved.mean(of, first) if len(self.solved) else self.played.mean(of)
 
 
-class Search:
+class CardSearch:
     """A search on a view whose seat is asked for a card.
 
     Args:
@@ -144,7 +148,7 @@ class Search:
         self._bidders = team_of(view.bidder)
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
         self._rules = PlayRules.of(view.options)
-        self._position = Position.of(view, ((),) * 4)
+        self._position = HandPosition.of(view, ((),) * 4)
         self._worth = ending_worth(view, value)
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
@@ -265,7 +269,7 @@ def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
     moon_value: int = view.options.moon_value
     valued: dict[Pair, float] = {}
 
-    def worth(result: Result) -> Ending:
+    def worth(result: HandResult) -> Ending:
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         if bid == MOON:
             made, scored = result.sweep, moon_value if result.sweep else -moon_value

@@ -10,7 +10,7 @@ from functools import cache
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.foreseeing import Foreseeing
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
-from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard, auction_is_over
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -41,10 +41,10 @@ def _best_card(state: SixtySixState) -> int:
     bidders = team_of(view.bidder)
     ticks = by_ticks(view.bid, view.options.moon_value)
 
-    def worth(result: Result) -> tuple[int, int]:
+    def worth(result: HandResult) -> tuple[int, int]:
         return ticks(result), result.own - result.other
 
-    hand = OpenHand(Position.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
+    hand = OpenHand(HandPosition.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
     each = hand.each()
     return (max if team_of(view.asked) == bidders else min)(each, key=lambda card: each[card])
 
@@ -62,7 +62,9 @@ def _best_call(state: SixtySixState) -> int:
     def played(seat: int, bid: int) -> int:
         """The lead of team 0, in ticks, if this bid is played."""
         aside = partner_of(seat) if bid == MOON else None
-        hand = OpenHand(Position(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules)
+        hand = OpenHand(
+            HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules
+        )
         return -hand.best() if team_of(seat) else hand.best()
 
     def value(calls: tuple[int, ...]) -> int:

@@ -39,7 +39,7 @@ _BASE: Final = (15, 44)
 _SUIT_MASK: Final = SUIT[0]
 
 
-class Outlook(Struct, frozen=True, gc=False):
+class LeaderOutlook(Struct, frozen=True, gc=False):
     """A leader's prospect: the trump suit to make, and the points by which its team will be ahead."""
 
     trump: int
@@ -57,10 +57,10 @@ def margin_beside(hand: int, partner: int, trump: int) -> float:
 
 
 @cache
-def outlook(hand: int) -> Outlook:
+def outlook(hand: int) -> LeaderOutlook:
     """The trumps that a hand should make, nothing being known of the others."""
     best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
-    return Outlook(best[1], best[0])
+    return LeaderOutlook(best[1], best[0])
 
 
 def _sum(hand: int, trump: int, column: int) -> float:

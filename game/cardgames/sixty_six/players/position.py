@@ -17,7 +17,7 @@ STRICT: Final = PlayRules()
 """All options as usual."""
 
 
-class Position(Struct, frozen=True):
+class HandPosition(Struct, frozen=True):
     """A hand of Sixty-six somewhere in the middle, all cards open.
 
     Attributes:
@@ -39,7 +39,7 @@ class Position(Struct, frozen=True):
     aside: int | None = None
 
     @classmethod
-    def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> Position:
+    def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
         """The open part of a view in which a seat is asked to play, with hands that all seats may hold."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
@@ -71,14 +71,14 @@ class Position(Struct, frozen=True):
         return self.players[len(self.trick)]
 
 
-def legal_moves(position: Position, rules: PlayRules = STRICT) -> int:
+def legal_moves(position: HandPosition, rules: PlayRules = STRICT) -> int:
     """The cards that may be played now."""
     plays = tuple(zip(position.players, position.trick, strict=False))
     seat = position.asked
     return legal_mask(position.hands[seat], seat, plays, position.trump, rules)
 
 
-class Result(NamedTuple):
+class HandResult(NamedTuple):
     """The result of a hand for a team: its total, the other team's total, and whether it won all tricks."""
 
     own: int
@@ -96,7 +96,7 @@ class Comparable(Protocol):
 
 W = TypeVar("W", bound=Comparable)
 
-Worth = Callable[[Result], W]
+Worth = Callable[[HandResult], W]
 """The worth of a result to the own team.
 
 It must never fall when the own total rises, when that of the other team falls, or when it wins all tricks:
@@ -107,7 +107,7 @@ the search relies on it.
 def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
     """The ticks of the bidding team, which is the own one, less those of the other team (§7)."""
 
-    def worth(result: Result) -> int:
+    def worth(result: HandResult) -> int:
         if bid == MOON:
             scored = moon_value if result.sweep else -moon_value
         else:

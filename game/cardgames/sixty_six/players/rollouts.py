@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.players.bitboards import cards_in
 from game.cardgames.sixty_six.players.determinization import Hands
-from game.cardgames.sixty_six.players.position import Result
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -23,7 +23,7 @@ def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
     return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
 
 
-def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
+def played_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
     """The result for the bidders if this card is played next (None: a sound one) and then sound ones."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
@@ -31,4 +31,4 @@ def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
     (scored,) = [event for event in events if isinstance(event, HandScored)]
     team = team_of(scored.bidder)
     swept = scored.bid == MOON and scored.made
-    return Result(scored.totals[team], scored.totals[1 - team], swept)
+    return HandResult(scored.totals[team], scored.totals[1 - team], swept)

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Generic
 
-from game.cardgames.sixty_six.players.alpha_beta import Search, never, rank_results, trumps_after
+from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
 from game.cardgames.sixty_six.players.position import (
     STRICT,
-    Position,
+    HandPosition,
     W,
     Worth,
     legal_moves,
@@ -37,7 +37,7 @@ class OpenHand(Generic[W]):
 
     def __init__(
         self,
-        position: Position,
+        position: HandPosition,
         worth: Worth[W],
         rules: PlayRules = STRICT,
         team: int | None = None,
@@ -47,12 +47,12 @@ class OpenHand(Generic[W]):
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
         self._worths, ranks = rank_results(position, rules, own, worth)
-        searches: dict[int, Search] = {}
-        self._searches: dict[int, Search] = {}
+        searches: dict[int, AlphaBeta] = {}
+        self._searches: dict[int, AlphaBeta] = {}
         for bit in bits_in(legal_moves(position, rules)):
             trumps = trumps_after(position, rules, bit)
             if trumps not in searches:
-                searches[trumps] = Search(position, trumps, rules, own, ranks, over)
+                searches[trumps] = AlphaBeta(position, trumps, rules, own, ranks, over)
             self._searches[bit] = searches[trumps]
 
     @property

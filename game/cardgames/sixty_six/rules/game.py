@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
 from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.engine.fold import Fold
 from game.language.message import message
 
@@ -60,7 +60,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     def open(self, setup: Setup) -> SixtySixState:
         return SixtySixState(setup.seed, ((),) * SEATS, self.initial_view(setup, None))
 
-    def deal(self, state: SixtySixState) -> Step[SixtySixState]:
+    def deal(self, state: SixtySixState) -> StepResult[SixtySixState]:
         last, chance = state.public.dealer, state.chance
         if last is None:
             (dealer,), chance = draw(range(SEATS), 1, chance)
@@ -71,7 +71,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        telling = _Telling(state.public)
+        telling = _EventBuilder(state.public)
         telling.tell(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
@@ -84,7 +84,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         seat = state.public.asked
         return {} if seat is None else {seat: _choices(state.public, seat, state.hands[seat])}
 
-    def apply(self, state: SixtySixState, seat: int, choice: Choice) -> Step[SixtySixState]:
+    def apply(self, state: SixtySixState, seat: int, choice: Choice) -> StepResult[SixtySixState]:
         """The state and events after a choice: up to the next question, or to the end of the hand.
 
         Raises:
@@ -134,12 +134,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class _Telling(Fold[SixtySixView, ev.SixtySixEvent]):
+class _EventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
-    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
+    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
         """The whole step, with these secrets at its end."""
-        return Step(SixtySixState(chance, hands, self.public), tuple(self.events))
+        return StepResult(SixtySixState(chance, hands, self.public), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -158,9 +158,9 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
     return tuple(leads)
 
 
-def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
+def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
     """A call, and the result of the auction if it was the last call (§2)."""
-    telling = _Telling(state.public)
+    telling = _EventBuilder(state.public)
     telling.tell(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = telling.public
     if view.asked is None:
@@ -175,9 +175,9 @@ def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
     return telling.end(state.chance, state.hands)
 
 
-def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySixState]:
+def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """A card, its consequences, and the last trick and the scoring if they follow (§3)."""
-    telling = _Telling(state.public)
+    telling = _EventBuilder(state.public)
     hands = list(state.hands)
     _lay(telling, hands, seat, choice.card, False)
     if not state.public.trick:
@@ -190,12 +190,12 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySix
     return telling.end(state.chance, tuple(hands))
 
 
-def _lay(telling: _Telling, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay(telling: _EventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     telling.tell(ev.CardLaid(seat, card, len(telling.public.trick) + 1, automatic))
 
 
-def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _lead(telling: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
     view, card = telling.public, choice.card
     suit = SUIT_OF[card]
@@ -206,7 +206,7 @@ def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: ev.PlayCa
         telling.tell(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(telling: _Telling) -> None:
+def _take(telling: _EventBuilder) -> None:
     """The trick goes to the best card (§3.2)."""
     trick = telling.public.trick
     winner, _card = best_play(trick, telling.public.trump)
@@ -214,7 +214,7 @@ def _take(telling: _Telling) -> None:
     telling.tell(ev.TrickWon(winner, len(telling.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
+def _play_last(telling: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
     """All seats have one card left: these play themselves (§3.3)."""
     seat = telling.public.tricks[-1].winner
     for _ in range(telling.public.players):
@@ -223,7 +223,7 @@ def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
     _take(telling)
 
 
-def _score(telling: _Telling) -> None:
+def _score(telling: _EventBuilder) -> None:
     """The hand is scored (§7); it may have been the match's last (§8)."""
     view = telling.public
     assert view.bidder is not None

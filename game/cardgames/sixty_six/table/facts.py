@@ -28,7 +28,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
@@ -151,13 +151,13 @@ def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str =
 def fitting(pen: Pen, words: str, size: float, width: float) -> str:
     """Words on a tag of a width: if they are too long they are cut, letters are never smaller."""
     scale = pen.screen.scale
-    return pen.fonts.fit(words, Face.BOLD, scale.px(size), (width - size) * scale.ppu)
+    return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
 def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
     """A bidder and how far the bid is kept, on a tag of a width: a name that is too long is cut."""
     words, shown = _kept_by(name, kept), name
-    while len(shown) > 1 and pen.width(words, size, Face.BOLD) > width - size:
+    while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
         shown = shown[:-1]
         words = _kept_by(f"{shown.rstrip()}…", kept)
     return words

@@ -27,7 +27,7 @@ from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _STAR, _LEADING = 30.0, 1.18
 _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
@@ -68,14 +68,16 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
         title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
         large = ground.letters(21)
     at, room = (slot.centerx, top), slot.width
-    place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
+    place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
     foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, model))])
     inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
     if inside.height < size * _LEADING:
         return
     least = ground.letters(13) / size
-    took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_LEADING, least=least)
+    took = pen.paragraph(
+        words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least
+    )
     room = foot - low - took
     if view.trick and room > 30 * ground.scale:
         mark = min(room * 0.7, 34 * ground.scale)

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.suits import Tone, tone
+from game.cardgames.sixty_six.table.art.suits import SuitColours, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
@@ -35,7 +35,7 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company
 from game.tables.focus import Spot, card_area
 from game.tables.raft.ground import SeatPlace
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
@@ -59,7 +59,9 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     rules = SIXTY_SIX
 
-    def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+    def __init__(
+        self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], TableServices]
+    ) -> None:
         super().__init__(view, people, manner, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
@@ -194,7 +196,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
         return Company((partner_of(seat),), rivals, ())
 
-    def tone(self, suit: int) -> Tone:
+    def tone(self, suit: int) -> SuitColours:
         """The colours of a suit, as the player likes them."""
         return tone(suit, four_colour=self.deck.four_colour)
 

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.card_places import (
     seated_chair,
     side_of,
 )
-from game.cardgames.sixty_six.table.layout import Chair
+from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
@@ -27,7 +27,7 @@ from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _CALL = 24.0
 _DISC = 22.0
@@ -63,7 +63,7 @@ def _match(view: SixtySixView) -> list[Text]:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
+def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """A player: the duck with its hand, lit while the others wait for it, the name, the dealer's disc."""
     seen, ground = model.seen, model.layout.ground
     place, bust = chair.place, chair.place.bust
@@ -86,7 +86,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> 
         pen.outline(bust.inflate(6, 6), GOLD, radius=18)
 
 
-def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
+def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """A hand as backs in the wings; or open on the table, where all hands are."""
     view = model.view
     if view.hands:
@@ -118,7 +118,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
         colour = team_colour(view, team_of(seat)) if stands else BONE
         size = ground.letters(_CALL if bid else _CALL * 0.8)
         mouth = seated_chair(view, model.layout, seat).mouth
-        draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
+        draw_speech(pen, _call(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:

@@ -24,7 +24,7 @@ from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LEATHER = "#131C4C"
 _STAR = 28.0
@@ -67,10 +67,13 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
     size = ground.letters(15)
     # Names are shorter than "your partner": there is little room beside the card.
     won = model.people[trick.winner].name
-    lines = ((message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
+    lines = (
+        (message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Typeface.TITLE),
+        (won, BONE, Typeface.BOLD),
+    )
     left = area.left + 12 * scale
     room = layout.slots[TOP].centerx - layout.card * _SMALLER / 2 - left - 6
-    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.BOLD))):
+    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Typeface.BOLD))):
         at = (left, area.top + 10 * scale + number * size * 1.3)
         pen.text(words, at, size, face, colour, width=room)
 

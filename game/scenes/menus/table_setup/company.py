@@ -73,7 +73,7 @@ def friend_name(one: str) -> str:
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
-class Company:
+class ChairRing:
     """Chairs around a table, clockwise; the first one is nearest.
 
     Attributes:

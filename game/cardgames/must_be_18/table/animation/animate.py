@@ -12,9 +12,9 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
@@ -164,7 +164,7 @@ def _skipped(shown: MustBe18Model, event: ev.Skipped) -> list[Step]:
 
 def _unlucky(shown: MustBe18Model, seat: int) -> None:
     """Nothing fits: its rivals are glad of it."""
-    shown.happens(Affair(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
+    shown.happens(Reaction(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
 
 
 def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
@@ -179,8 +179,8 @@ def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
         shown.react(seat, "glee")
         shown.centre = shown.seat_point(seat)
         shown.shake(6.0)
-        shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
-        if not shown.happens(Affair(seat, good=True, stakes=1.0), shown.view.round, seat):
+        shown.stage.burst(ParticleKind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
+        if not shown.happens(Reaction(seat, good=True, stakes=1.0), shown.view.round, seat):
             shown.boast(seat, shown.view.round)
 
     words = message("Out of cards!") if own else message("{name} is out of cards!", name=shown.names[seat])

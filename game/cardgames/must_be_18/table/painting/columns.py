@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
 from game.cardgames.must_be_18.table.focus import DRAW, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
@@ -18,7 +18,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.marks import draw_dashed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LAYERS, _CARDS = 6, 6
 """The layers of a full pile at most, and the cards of one."""
@@ -26,7 +26,7 @@ STOCK, _SMALL = message("stock"), 14
 """The word beside the stock, and the size of its letters."""
 
 
-def draw_stock(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
+def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """The cards to draw, as a pile with their number beside it."""
     view, layout = model.view, model.layout
     pile, ground = layout.stock, layout.ground
@@ -46,15 +46,15 @@ def draw_stock(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
     large, small = ground.letters(24), ground.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
     pen.text(
-        str(view.stock), (left, y - small * 0.55), large, Face.TITLE, BONE, outline=INK, anchor="midleft"
+        str(view.stock), (left, y - small * 0.55), large, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
     )
-    pen.text(STOCK, (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft")
+    pen.text(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
 
 
 def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     """As much of an area as lies right of the words at the stock."""
     ground = layout.ground
-    end = layout.count.left + pen.width(STOCK, ground.letters(_SMALL), Face.BOLD) + 8 * ground.scale
+    end = layout.count.left + pen.width(STOCK, ground.letters(_SMALL), Typeface.BOLD) + 8 * ground.scale
     left = max(area.left, end)
     return FRect(left, area.top, area.right - left, area.height)
 
@@ -76,7 +76,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
         if there:
             words = message_in("a column", "new") if column >= there else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
-            pen.text(words, at, size, Face.BOLD, BONE, outline=INK, anchor="center")
+            pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
 
 
 def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
@@ -85,10 +85,10 @@ def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.on(len(model.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
-        pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text("+", box.center, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
-def draw_over_columns(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
+def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
     layout = model.layout
     count = min(len(model.sign), len(layout.columns))
@@ -116,7 +116,7 @@ def put_area(model: MustBe18Model, column: int) -> FRect:
     return card_area(put_pose(model.layout, column, new=new))
 
 
-def _ghost(pen: Pen, faces: Faces, model: MustBe18Model, one: Put) -> None:
+def _ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
     box = put_area(model, one.column)
     faces.draw(pen, one.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))

@@ -23,7 +23,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_asked, draw_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _UNCOVERED = 0.58
 """The share of the canvas's width that is left of the coach's words."""
@@ -54,14 +54,14 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     over = (area.centerx, area.top + area.height * 0.26)
     words = label(model.sign) if model.sign else message_in("over the total 18", "must be")
     inside = area.width * 0.68
-    lines = pen.lines(words, LEAST_LETTERS, Face.BOLD, inside)
+    lines = pen.lines(words, LEAST_LETTERS, Typeface.BOLD, inside)
     letters = ground.letters(16) if len(lines) == 1 else LEAST_LETTERS
     for number, line in enumerate(lines):
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
-        pen.text(line, (over[0], y), letters, Face.BOLD, BONE, anchor="center", width=inside)
+        pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * 0.57)
     figure = str(total) if model.sign else str(TOTAL)
-    pen.text(figure, at, size, Face.TITLE, colour, outline=INK, anchor="center")
+    pen.text(figure, at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
     if model.hint is None and model.sign:
         colour = PALE_GOLD if lit else CORAL
         sum_words = " + ".join(map(str, model.sign))
@@ -123,7 +123,7 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
         ink, edge = BONE, INK
     wide = area.width - size * 0.3
     at = area.center
-    pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
+    pen.text(words, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
 def _lay_words(model: MustBe18Model) -> str:

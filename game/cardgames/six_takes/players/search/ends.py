@@ -61,7 +61,7 @@ class Positions(NamedTuple):
     ducks: Ints
 
 
-class Turn(NamedTuple):
+class EndgameTurns(NamedTuple):
     """Each card of one hand played against each of the other, in all positions.
 
     Attributes:
@@ -103,7 +103,7 @@ class End(NamedTuple):
     ducks: tuple[Ints, ...]
 
 
-def turn_of(at: Positions, most: int) -> Turn | None:
+def turn_of(at: Positions, most: int) -> EndgameTurns | None:
     """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3).
 
     None if more positions come of it than `most`.
@@ -137,7 +137,7 @@ def turn_of(at: Positions, most: int) -> Turn | None:
     kept = np.flatnonzero(~np.eye(held, dtype=np.bool_)).reshape(held, held - 1) % held
     hands = tuple(hand[begins[:, None], kept[place[pairs]]] for hand, place in ((mine, own), (theirs, other)))
     following = first[:, None] + np.where(low[:, None], np.arange(ROWS), 0)
-    return Turn(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
+    return EndgameTurns(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
 
 
 def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
@@ -149,7 +149,7 @@ def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int 
         most: if more positions come of a turn, they are not solved: None.
     """
     at = [first]
-    turns: list[Turn] = []
+    turns: list[EndgameTurns] = []
     while at[-1].hands[0].shape[1]:
         turn = turn_of(at[-1], most)
         if turn is None:

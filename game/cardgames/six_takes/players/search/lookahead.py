@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import features, unseen_counts
-from game.cardgames.six_takes.players.likelihood import Deal, Deals, among_thinkers
+from game.cardgames.six_takes.players.likelihood import Deal, SampledDeals, among_thinkers
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import Policy
 from game.cardgames.six_takes.players.search.flat_search import pick_by_turn, take_each_row
@@ -92,7 +92,7 @@ class Lookahead:
         return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
 
     def _go_on(
-        self, round_: _Rounds, own: Ints, dealt: Deals, choices: int, turns: int, chance: Generator
+        self, round_: _Rounds, own: Ints, dealt: SampledDeals, choices: int, turns: int, chance: Generator
     ) -> Floats:
         """(seats, boards): the ducks of the rest of the round.
 
@@ -100,7 +100,7 @@ class Lookahead:
         """
         opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
-        dealt = Deals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
+        dealt = SampledDeals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
         for held in range(own.shape[1], 0, -1):
             if held == 1:
                 return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
@@ -122,12 +122,12 @@ class Lookahead:
     def _others_play(
         self,
         boards: Boards,
-        dealt: Deals,
+        dealt: SampledDeals,
         counts: Ints,
         chance: Generator,
         told: Ints | None = None,
         choices: int = 1,
-    ) -> tuple[Ints, Deals]:
+    ) -> tuple[Ints, SampledDeals]:
         """The cards that the other seats play, (others, boards), and the deals after that.
 
         Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
@@ -141,7 +141,7 @@ class Lookahead:
         if told is not None:
             values[dealt.hands == told[:, :, None]] = np.inf
         plays, kept = _split(dealt.hands, values.argmax(axis=2))
-        return plays, Deals(kept, dealt.kinds)
+        return plays, SampledDeals(kept, dealt.kinds)
 
 
 class _Rounds:

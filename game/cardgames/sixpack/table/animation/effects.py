@@ -12,7 +12,7 @@ from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import CORAL, MINT
@@ -144,7 +144,7 @@ def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
     shown.centre = start
 
     def grabbed() -> None:
-        affair = Affair(victim, good=False, stakes=_STOLEN, payers=(seat,))
+        affair = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
         shown.happens(affair, shown.view.round, shown.view.turn, seat)
         shown.react(victim, "sad")
         shown.moods[seat] = "sly"

@@ -6,7 +6,7 @@ import random
 
 from pygame import Surface
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -20,13 +20,13 @@ _LINE, _DROP = 163.0, 17.0
 _DOTS = 150
 
 
-def woven(ground: Ground) -> str:
+def woven(ground: SeatLayout) -> str:
     """The drawing on the cloth, in SVG: pennants at its far edge, confetti and stars near the player."""
     chance = random.Random(6)
     return _confetti(ground, chance) + "".join(_star(ground, x) for x in (252.0, 1028.0)) + _pennants(ground)
 
 
-def _pennants(ground: Ground) -> str:
+def _pennants(ground: SeatLayout) -> str:
     lean, at, k = ground.raft.lean, ground.at, ground.scale
     parts = []
     step = (_LAST - _FIRST) / _COUNT
@@ -48,7 +48,7 @@ def _pennants(ground: Ground) -> str:
     return "".join(parts)
 
 
-def _confetti(ground: Ground, chance: random.Random) -> str:
+def _confetti(ground: SeatLayout, chance: random.Random) -> str:
     """Dots on the near part of the cloth, denser in the corners."""
     parts = []
     for _dot in range(_DOTS):
@@ -62,13 +62,13 @@ def _confetti(ground: Ground, chance: random.Random) -> str:
     return "".join(parts)
 
 
-def _star(ground: Ground, x: float) -> str:
+def _star(ground: SeatLayout, x: float) -> str:
     at = ground.raft.lean(*ground.at(x, 500))
     place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"
     return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
-def light(pen: Pen, ground: Ground, strength: float) -> None:
+def light(pen: Pen, ground: SeatLayout, strength: float) -> None:
     """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
     if strength <= 0:
         return

@@ -14,7 +14,14 @@ from game.cardgames.sixpack.table.art.board import draw_board, number_disc
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import badge, hand_sign
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
+from game.cardgames.sixpack.table.forecast import (
+    LandingForecast,
+    extremes,
+    forecast,
+    pile_numbers,
+    printed,
+    spoils,
+)
 from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
@@ -26,7 +33,7 @@ from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _FIRST, _STEP = 450.0, 76.0
 """The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
@@ -70,7 +77,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
         for x, words in zip(_ENDS, ends, strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
             at = (ground.at(x + mirrored, 0)[0], number_at(model, 1)[1])
-            pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+            pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
     claiming = extremes(told) if any(told.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
@@ -153,12 +160,12 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     size = layout.ground.letters(16)
     at = layout.piles[pile].claim
     words = str(len(spoils(told, pile)))
-    icon, wide = size * 1.35, pen.width(words, size, Face.TITLE)
+    icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
     area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
     area.center = at
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
     hand_sign(pen, (area.left + size * 0.45 + icon / 2, area.centery), icon, crossed=told.reversed)
-    pen.text(words, (area.right - size * 0.5, area.centery), size, Face.TITLE, INK, anchor="midright")
+    pen.text(words, (area.right - size * 0.5, area.centery), size, Typeface.TITLE, INK, anchor="midright")
     more = len(told.piles[pile]) - 1 - STRIPS
     if more > 0:
         # On the furthest strip, between the icon and the hand of its card.
@@ -166,7 +173,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
         disc = FRect(0, 0, small * 1.7, layout.strip)
         disc.center = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
         pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
-        pen.text(f"+{more}", disc.center, small, Face.BOLD, INK, anchor="center")
+        pen.text(f"+{more}", disc.center, small, Typeface.BOLD, INK, anchor="center")
 
 
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
@@ -214,7 +221,7 @@ def _window_pile(model: SixpackModel) -> int:
 # -- the focused card ----------------------------------------------------------------------------------
 
 
-def _forecasts(model: SixpackModel) -> tuple[Forecast, ...]:
+def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """The forecasts of the focused hand card, if they are to be shown."""
     view, spot = model.view, model.focus.spot
     question = view.question
@@ -258,7 +265,7 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     room = model.layout.preview
     size = model.layout.ground.letters(15)
     words = plank_words(pen, model)
-    lines = len(pen.lines(words, size, Face.BOLD, room.width - 2 * size))
+    lines = len(pen.lines(words, size, Typeface.BOLD, room.width - 2 * size))
     high = (lines * 1.25 + 1) * size
     return FRect(room.left, room.bottom - high, room.width, high)
 
@@ -271,7 +278,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     told = list(_SENTENCE.split(said(model.words(), pen.fonts.language)))
     while (
         len(told) > 1
-        and len(pen.lines(" ".join(told), size, Face.BOLD, layout.preview.width - 2 * size)) > most
+        and len(pen.lines(" ".join(told), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
     ):
         told.pop()
     return " ".join(told)
@@ -299,7 +306,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not words:
         return
     size = ground.letters(16)
-    half = pen.width(words, size, Face.BOLD) / 2 + size
+    half = pen.width(words, size, Typeface.BOLD) / 2 + size
     x, y = model.over_focus(size * 0.85)
     # The own duck speaks on the left.
     x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)

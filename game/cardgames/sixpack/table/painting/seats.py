@@ -16,13 +16,13 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
 from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
-from game.cardgames.sixpack.table.layout import Row, chip_areas
+from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_bust, draw_name
-from game.tables.raft.ground import Ground, SeatPlace, Side
+from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
@@ -30,7 +30,7 @@ from game.tables.seats import duck_of
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
 """From line to line in the own duck's bubble, as a share of the size of its letters."""
@@ -90,7 +90,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
     """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
     view, ground = model.view, model.layout.ground
-    own = place.side is Side.OWN
+    own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
     duck = duck_of(model, seat, thinks=asked and not own)
@@ -113,7 +113,7 @@ def held(view: SixpackView, seat: int) -> int:
     return max(count - len(open_cards(view, seat)), 0)
 
 
-def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
+def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
     """Backs as a fan, and the tips of the wings that hold it."""
     shown = min(count, _MOST_HELD)
     if not shown:
@@ -153,11 +153,11 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
         lit = pack == told and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)
-        wide = pen.width(words, size, Face.BOLD)
+        wide = pen.width(words, size, Typeface.BOLD)
         if is_on_raft(layout.ground, at[0] - wide, area.bottom):
             wide = 0.0
         else:
-            pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
+            pen.text(words, at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit and not wide:
@@ -168,7 +168,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
             pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
 
 
-def is_on_raft(ground: Ground, x: float, y: float) -> bool:
+def is_on_raft(ground: SeatLayout, x: float, y: float) -> bool:
     """Whether words that go right from here, and up, would lie over the raft or close to its edge."""
     deck = ground.raft.deck
     return y > deck.top and x < ground.raft.lean(deck.right, y)[0] + _OFF_RAFT * ground.scale
@@ -200,10 +200,10 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     room = layout.bubble
     edge = size * 0.7
     words = PACKS[pack].effect
-    lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+    lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
     if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
         size = LEAST_LETTERS
-        lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+        lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
     # A longer text goes on above the place of the bubble.
     high = len(lines) * size * _BUBBLE_LINE + 2 * edge
     area = FRect(room.left, room.bottom - high, room.width, high)
@@ -217,4 +217,4 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
         pen.plate(spot, BONE, radius=wide / 2, border=INK)
     pen.plate(area, BONE, radius=12, border=INK)
     inside = area.inflate(-2 * edge, -2 * edge)
-    pen.paragraph(words, inside, size, Face.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)
+    pen.paragraph(words, inside, size, Typeface.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.words.names import bid_name, called
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.animation.easing import settle
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 
@@ -128,7 +128,7 @@ def _aside(shown: SixtySixModel, event: ev.HandLaidAside) -> list[Step]:
         for seat in range(SEATS):
             if team_of(seat) != team_of(event.bidder):
                 shown.moods[seat] = "shock"
-        stage.burst(Kind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
+        stage.burst(ParticleKind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
     moon = SuitShout(message("Moon!"), shown.middle(), BONE, stage.still, moon=True)
     steps = [shown.told(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]

@@ -22,7 +22,7 @@ _EDGE = 0.08
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
-class Faces:
+class TablePictures:
     """The cards of a table as pictures, kept by their width in pixels."""
 
     def __init__(self, table: Table[Any]) -> None:

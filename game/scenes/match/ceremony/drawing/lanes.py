@@ -13,11 +13,11 @@ from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Lane
 from game.scenes.match.ceremony.places import Quay
 from game.tables.art import Art
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.summary import Summary
 
 _HIGHEST = 60.0
@@ -26,7 +26,7 @@ _LEFT, _RIGHT = 226.0, 176.0
 _HEAD = 24.0
 
 
-class Way(NamedTuple):
+class TotalScale(NamedTuple):
     """The scale of the totals, from the least to the most."""
 
     least: int
@@ -37,14 +37,14 @@ class Way(NamedTuple):
         return (total - self.least) / (self.most - self.least)
 
 
-def way_of(summary: Summary) -> Way:
+def way_of(summary: Summary) -> TotalScale:
     """The way that all totals of a round lie on, before and after it, and its limit."""
     lines = summary.lines
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
-    return Way(min(0, *totals), max(summary.limit, 1, *totals))
+    return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
 
-def lane_areas(ground: Ground, area: FRect, count: int) -> list[FRect]:
+def lane_areas(ground: SeatLayout, area: FRect, count: int) -> list[FRect]:
     """The areas of so many lanes below the line of the limit's number."""
     head = max(_HEAD * ground.scale, ground.letters(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * ground.scale * (2.0 if count <= 2 else 1.0))
@@ -76,7 +76,16 @@ def draw_lanes(
         words, colour = figure(summary.limit), MINT if more_is_better else CORAL
         wide = 120 * k
         write(
-            pen, ground, words, at, 16, wide, face=Face.TITLE, colour=colour, anchor="midbottom", alpha=alpha
+            pen,
+            ground,
+            words,
+            at,
+            16,
+            wide,
+            face=Typeface.TITLE,
+            colour=colour,
+            anchor="midbottom",
+            alpha=alpha,
         )
     for lane, place in zip(lanes, areas, strict=True):
         _lane(pen, art, ground, lane, place, water, way, share, alpha)
@@ -85,11 +94,11 @@ def draw_lanes(
 def _lane(
     pen: Pen,
     art: Art,
-    ground: Ground,
+    ground: SeatLayout,
     lane: Lane,
     place: FRect,
     water: FRect,
-    way: Way,
+    way: TotalScale,
     share: float,
     alpha: float,
 ) -> None:
@@ -99,7 +108,7 @@ def _lane(
     rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
     write(
         pen, ground, rank, (place.left + 32 * k, y), size, 34 * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
+        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     colour = MINT if lane.party.own else BONE
     name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
@@ -125,7 +134,7 @@ def _lane(
     right = place.right - 78 * k
     write(
         pen, ground, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
+        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     if lane.remark and share >= 1.0:
         tint = CORAL if line.out else MINT

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 
 from game.language.message import figure
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
 
@@ -23,13 +23,13 @@ def change(points: int) -> str:
 
 def write(
     pen: Pen,
-    ground: Ground,
+    ground: SeatLayout,
     words: str,
     at: Point,
     size: float,
     width: float,
     *,
-    face: Face = Face.BOLD,
+    face: Typeface = Typeface.BOLD,
     colour: str,
     outline: str | None = INK,
     anchor: str = "center",

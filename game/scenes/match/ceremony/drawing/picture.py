@@ -9,15 +9,15 @@ from game.scenes.match.ceremony import course as times
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
-from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
 from game.scenes.match.ceremony.honours import heading
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import Quay, Spot
+from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.scenes.match.ceremony.pour import STANDING
-from game.scenes.match.ceremony.result import Outcome
+from game.scenes.match.ceremony.result import RoundOutcome
 from game.tables.art import Art
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
@@ -27,7 +27,7 @@ _PREPARED = 2
 _AWAY = 0.4
 
 
-class Picture(NamedTuple):
+class CeremonyPicture(NamedTuple):
     """A moment of a ceremony.
 
     Attributes:
@@ -36,7 +36,7 @@ class Picture(NamedTuple):
         moving: whether things may move.
     """
 
-    outcome: Outcome
+    outcome: RoundOutcome
     quay: Quay
     time: float
     idle: float
@@ -52,7 +52,9 @@ class Picture(NamedTuple):
         return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
 
 
-def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: Picture) -> None:
+def draw_ceremony(
+    pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
+) -> None:
     """All but the buttons."""
     outcome, ground = picture.outcome, picture.quay.ground
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
@@ -69,7 +71,7 @@ def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: 
         draw_count(pen, art, table, faces, count)
 
 
-def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: float) -> None:
+def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, left: float) -> None:
     outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
     shown = min(slide(since, 0.0), left)
     if shown <= 0 or picture.looked is not None:
@@ -79,13 +81,13 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: flo
     draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
 
 
-def _podium(pen: Pen, art: Art, faces: Faces, picture: Picture, rising: float) -> None:
+def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
     ground, still = quay.ground, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
     time = rising if picture.moving else still
 
-    def heap(spot: Spot, party: Party) -> None:
+    def heap(spot: BucketSpot, party: Party) -> None:
         found = buckets.get(party.seats)
         if found is not None:
             cards = [drop.card for drop in found.turn.drops]

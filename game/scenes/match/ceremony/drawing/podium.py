@@ -12,18 +12,18 @@ from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, s
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.drawing.letters import change
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import MIDDLE, STAND, Point, Quay, Spot
-from game.scenes.match.ceremony.podium_places import Place, podium
+from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, Point, Quay
+from game.scenes.match.ceremony.podium_places import PodiumPlace, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.ground import Ground
+from game.tables.raft.ground import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BANDS, METALS, block
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LAG = 0.06
 _ROSETTE = 100.0, 128.0
@@ -32,7 +32,7 @@ _OUT_THERE = 130.0
 """Those who were out before come from so far beyond the edge."""
 
 
-Heap = Callable[[Spot, Party], None]
+Heap = Callable[[BucketSpot, Party], None]
 """Draws what lies in a party's bucket."""
 
 
@@ -44,12 +44,12 @@ class Stand(NamedTuple):
     """
 
     party: Party
-    spot: Spot
+    spot: BucketSpot
     start: Point
-    place: Place
+    place: PodiumPlace
     target: Point
 
-    def at(self, time: float, ground: Ground) -> Spot:
+    def at(self, time: float, ground: SeatLayout) -> BucketSpot:
         """The bucket and its ducks so long after the podium began to rise."""
         return self.spot.moved(ground.at(*foot_at(time, self.start, self.place, self.party.rank)))
 
@@ -98,7 +98,9 @@ def draw_podium(
         draw_names(pen, ground, tag, stand.party, y)
 
 
-def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: float, heap: Heap) -> None:
+def _unit(
+    pen: Pen, art: Art, ground: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
+) -> None:
     """The ducks, their medals, and the bucket with the total of the match."""
     party = stand.party
     # One after the other they feel what has happened.
@@ -115,7 +117,7 @@ def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: fl
         _medals(pen, spot, party.rank, slide(time, PRIZES))
 
 
-def _mood(party: Party, place: Place, time: float) -> Mood:
+def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
     """The mood of a party, once its place is known to all."""
     if party.rank == 1:
         return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
@@ -124,22 +126,24 @@ def _mood(party: Party, place: Place, time: float) -> Mood:
     return Mood.CALM
 
 
-def _ripple(pen: Pen, spot: Spot, alpha: float) -> None:
+def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
     """Rings on the water about a bucket that floats."""
     image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
-def _float_tag(pen: Pen, ground: Ground, party: Party, spot: Spot) -> None:
+def _float_tag(pen: Pen, ground: SeatLayout, party: Party, spot: BucketSpot) -> None:
     size = ground.letters(15)
     words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
-    shown = pen.fonts.fit(words, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu)
+    shown = pen.fonts.fit(
+        words, Typeface.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
+    )
     at = spot.foot[0], spot.foot[1] + size * 0.7
     draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
 
 
-def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
+def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
     """A block as far as it has risen, with the rosette of its rank."""
     area = stand.place.block
     if area is None:
@@ -159,7 +163,7 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
         _rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
 
 
-def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: float) -> None:
+def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
     k = quay.scale
     high = min(area.height - 24, 104.0) * k
     wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
@@ -169,10 +173,10 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: fl
     pen.image(image, middle, anchor="center", alpha=shown)
     at = middle[0], middle[1] - high / 2 + wide * 0.5
     size = max(wide * 0.42, 13.0)
-    pen.text(figure(rank), at, size, Face.TITLE, INK, anchor="center", alpha=shown)
+    pen.text(figure(rank), at, size, Typeface.TITLE, INK, anchor="center", alpha=shown)
 
 
-def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
+def _medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
     """Medals that sink on the ducks' breasts."""
     if not shown:
         return

@@ -10,14 +10,14 @@ from pygame import FRect
 from game.language.message import Text, parts
 from game.scenes.match.ceremony.course import TITLE, WORDS, slide
 from game.scenes.match.ceremony.drawing.letters import Point, write
-from game.scenes.match.ceremony.honours import Words
-from game.tables.raft.ground import Ground
+from game.scenes.match.ceremony.honours import CeremonyWords
+from game.tables.raft.ground import SeatLayout
 from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
@@ -41,29 +41,29 @@ _HEADING, _VERDICT = 36.0, 78.0
 _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
-def draw_heading(pen: Pen, ground: Ground, words: str, verdict: str, alpha: float) -> None:
+def draw_heading(pen: Pen, ground: SeatLayout, words: str, verdict: str, alpha: float) -> None:
     """The round, large, and how it ended, in a sentence."""
     k, x = ground.scale, ground.canvas.centerx
     y = ground.at(0, _HEADING if verdict else _HEADING + 8)[1]
-    write(pen, ground, words, (x, y), 44, _ROOM * k, face=Face.TITLE, colour=PALE_GOLD, alpha=alpha)
+    write(pen, ground, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
     if verdict:
         at = x, ground.at(0, _VERDICT)[1]
         write(pen, ground, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
 
 
-def draw_answer(pen: Pen, ground: Ground, words: str) -> None:
+def draw_answer(pen: Pen, ground: SeatLayout, words: str) -> None:
     """Words that the player has asked for, on a sign at the top of the lake."""
     size, width = ground.letters(15), _SIGN_ROOM * ground.scale
-    lines = pen.lines(words, size, Face.BOLD, width - 2 * size)
+    lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
     left, top = ground.canvas.centerx - width / 2, ground.at(0, 92)[1]
     area = FRect(left, top, width, high)
     pen.plate(area, _SIGN, radius=12, border=INK)
     inside = area.inflate(-2 * size, -size)
-    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.3, least=1.0)
+    pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=1.3, least=1.0)
 
 
-def draw_words(pen: Pen, ground: Ground, words: Words, time: float, *, narrow: bool) -> None:
+def draw_words(pen: Pen, ground: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
     """The winners, large; the winner's line; and the ribbon of records, as they come into the picture.
 
     `narrow`: there is a last word at one side.
@@ -75,7 +75,7 @@ def draw_words(pen: Pen, ground: Ground, words: Words, time: float, *, narrow: b
         at = middle, ground.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
         write(
             pen, ground, words.title, at, 66, width * k,
-            face=Face.TITLE, colour=PALE_GOLD, alpha=shown,
+            face=Typeface.TITLE, colour=PALE_GOLD, alpha=shown,
         )  # fmt: skip
     later, y = slide(time, WORDS), _QUOTE_AT
     if not later:
@@ -92,7 +92,7 @@ def draw_words(pen: Pen, ground: Ground, words: Words, time: float, *, narrow: b
 
 
 def ribbon_lines(
-    pen: Pen, ground: Ground, records: Sequence[Text], most: float
+    pen: Pen, ground: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
     """Broken records in one line or two that a ribbon of a width has room for, and the size of their letters.
 
@@ -111,18 +111,18 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
     """The records in lines of a width."""
     lines: list[list[Text]] = []
     for record in records:
-        if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Face.BOLD) <= width:
+        if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
             lines[-1].append(record)
         else:
             lines.append([record])
     return tuple(parts(_BETWEEN, line) for line in lines)
 
 
-def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: float, shown: float) -> None:
+def _ribbon(pen: Pen, ground: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float) -> None:
     """Lines on a ribbon, the first one at a height."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
-    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _ENDS * size, pen.area.width)
+    wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
     px = pen.screen.scale.px
     image = pen.shapes.get(
         ("ribbon", px(wide), px(high)),
@@ -135,7 +135,7 @@ def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: flo
             line,
             at,
             size,
-            Face.BOLD,
+            Typeface.BOLD,
             BONE,
             outline=INK,
             anchor="center",
@@ -145,24 +145,24 @@ def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: flo
 
 
 def draw_last_word(
-    pen: Pen, ground: Ground, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
+    pen: Pen, ground: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
     """A remark in a bubble at a duck's head, off the words above and all `others`."""
     size = ground.letters(16)
     wrapped = []
     for share in _WIDTHS:
-        lines = pen.lines(words, size, Face.BOLD, max(250.0 * ground.scale * share, _LEAST_WIDE))
-        wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
+        lines = pen.lines(words, size, Typeface.BOLD, max(250.0 * ground.scale * share, _LEAST_WIDE))
+        wide = max(pen.width(line, size, Typeface.BOLD) for line in lines) + 1.6 * size
         wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
     said, area = last_word_area(ground, bust, wrapped, size, others)
     draw_bubble(pen, area, _tip(area, bust), size, alpha=alpha)
     for number, line in enumerate(said):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
-        pen.text(line, at, size, Face.BOLD, INK, anchor="center", alpha=alpha)
+        pen.text(line, at, size, Typeface.BOLD, INK, anchor="center", alpha=alpha)
 
 
 def last_word_area(
-    ground: Ground, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
+    ground: SeatLayout, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
 ) -> tuple[Sequence[str], FRect]:
     """The lines of a last word, wrapped in one of the ways given, and the place of their bubble.
 
