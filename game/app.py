@@ -37,9 +37,9 @@ from game.ui.devices.input import Input
 from game.ui.devices.presets import DeviceGrip
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.kept import return_large_blocks
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.surface_cache import return_large_blocks
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold

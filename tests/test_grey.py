@@ -222,8 +222,8 @@ WORDED = {"lit False", "strong False, focused False"}
 
 def standing_out(pen: Pen, draw: Draw) -> float:
     """The contrast of the lightest and darkest parts of a sign, with the ground that is round it."""
-    ground, shown = light(pen, lambda _pen: None), light(pen, draw)
-    sign = shown[beside(shown != ground)]
+    seating, shown = light(pen, lambda _pen: None), light(pen, draw)
+    sign = shown[beside(shown != seating)]
     darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))
     return contrast(float(lightest), float(darkest))
 

@@ -124,7 +124,7 @@ class Context:
         if "high_contrast" in changes:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
-            self.aloud.suit()
+            self.aloud.apply_settings()
 
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons from now on."""
@@ -181,7 +181,7 @@ class Context:
         helps = partial(captions.tells, Topic.HELP)
         return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
 
-    def manner(self) -> TableServices:
+    def table_services(self) -> TableServices:
         """The manner of tables, from the settings now."""
         return TableServices(
             reduced_motion=self.settings.reduced_motion,

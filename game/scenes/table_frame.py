@@ -48,11 +48,11 @@ class TableFrame(ContextScene):
         super().__init__(context)
         self.buttons: dict[Action, FRect] = {}
 
-    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **manner: bool) -> None:
+    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
         """Set a game's table, with some of the player's settings (see `Manner`) replaced."""
         kit, context = kit_of(game), self.context
         people = context.people(players)
-        self.table = kit.table(view, people, context.art, replace(context.manner(), **manner))
+        self.table = kit.table(view, people, context.art, replace(context.table_services(), **services))
         self.show = Show(self.table, kit.narrator(), say=context.captions.say)
         self.keep_pace()
 

@@ -89,13 +89,13 @@ class PlainTable(Table[ViewT]):
         view: ViewT,
         people: tuple[Person, ...],
         art: Art,
-        manner: TableServices,
+        services: TableServices,
         *,
         rules: CardGame[Any, Any],
         narrator: Narrator,
         sheet: Callable[[Any, Names], Sheet],
     ) -> None:
-        super().__init__(people, art, manner)
+        super().__init__(people, art, services)
         self._view = view
         self.rules, self.narrator = rules, narrator
         self.focus = 0
@@ -138,7 +138,7 @@ class PlainTable(Table[ViewT]):
     def perform(self, event: Event) -> list[Step]:
         self._view = self.rules.apply_event(self.view, event)
         self.focus = 0
-        begin = partial(self.manner.sound, Sound.PLACE)
+        begin = partial(self.services.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
@@ -245,7 +245,7 @@ class PlainTable(Table[ViewT]):
 
     @property
     def asking(self) -> bool:
-        return bool(self._answers) and not self.manner.watching
+        return bool(self._answers) and not self.services.watching
 
     def consumes(self, event: InputEvent) -> bool:
         return False
@@ -255,9 +255,9 @@ class PlainTable(Table[ViewT]):
             case ActionPressed(action=Action.CONFIRM) if self.asking:
                 return self._chosen(self.focus)
             case ActionPressed(action=action) if action in self.reading:
-                self.manner.say(self.reading[action]())
+                self.services.say(self.reading[action]())
             case ActionPressed(action=action) if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
-                self.manner.say(self._on_table())
+                self.services.say(self._on_table())
             case ActionPressed(action=action):
                 self._look(moved(self.areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
@@ -280,8 +280,8 @@ class PlainTable(Table[ViewT]):
         """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
-            self.manner.tick(place, len(self.areas()))
-            self.manner.read(self._focused())
+            self.services.tick(place, len(self.areas()))
+            self.services.read(self._focused())
 
     @property
     def keys(self) -> tuple[Action, ...]:

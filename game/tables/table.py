@@ -20,8 +20,8 @@ from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.felt import draw_felt
+from game.voice.speech_queue import Urgency
 from game.voice.summary import Summary
-from game.voice.telling import Urgency
 
 ViewT = TypeVar("ViewT")
 
@@ -115,19 +115,19 @@ class Table(ABC, Generic[ViewT]):
     lowest: ClassVar[float] = 480.0
     """The lowest canvas on which a table can be read, in units."""
 
-    def __init__(self, people: tuple[Person, ...], art: Art, manner: TableServices) -> None:
+    def __init__(self, people: tuple[Person, ...], art: Art, services: TableServices) -> None:
         self.people = people
         self.art = art
-        self.manner = manner
+        self.services = services
 
     @property
     @abstractmethod
     def view(self) -> ViewT:
         """The view that is shown; it follows the match as the events are performed."""
 
-    def suit(self, manner: TableServices) -> None:
+    def apply_settings(self, services: TableServices) -> None:
         """Take over another manner: the player's settings have changed."""
-        self.manner = manner
+        self.services = services
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:

@@ -33,15 +33,15 @@ from game.tables.company.reactions import (
 from game.tables.focus import SEAT, Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
-from game.tables.raft.ground import RaftSide, SeatPlace
 from game.tables.raft.marks import pulse
+from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
@@ -105,7 +105,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
     def __init__(
-        self, view: ViewT, people: tuple[Person, ...], manner: Callable[[], TableServices], focus: FocusT
+        self, view: ViewT, people: tuple[Person, ...], services: Callable[[], TableServices], focus: FocusT
     ) -> None:
         """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
@@ -122,8 +122,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._carried = -1
         self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
-        self.manner = manner
-        self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
+        self.services = services
+        self.stage: Stage[LayoutT] = Stage(self.lay_out(), services)
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
@@ -174,7 +174,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now, on this table."""
-        return self.asked and not self.manner().watching
+        return self.asked and not self.services().watching
 
     @property
     def prompting(self) -> bool:
@@ -184,7 +184,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def preview(self) -> bool:
         """Whether the effect of the focused thing is to be shown and said."""
-        return self.manner().preview
+        return self.services().preview
 
     @property
     def hint(self) -> Advice | None:
@@ -227,7 +227,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = replace(self.lay_out(), left_handed=self.manner().left_handed)
+        self.stage.layout = replace(self.lay_out(), left_handed=self.services().left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:
@@ -262,7 +262,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def shake(self, far: float) -> None:
         """The cards shake for a moment, so many units to each side, if the player wants them to."""
-        if not self.stage.still and self.manner().shaking:
+        if not self.stage.still and self.services().shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
     @property
@@ -371,8 +371,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""
-        ground, others = self.layout.ground, opponents_of(self.view)
-        return ground.seats[others.index(seat)] if seat in others else ground.own
+        seating, others = self.layout.seating, opponents_of(self.view)
+        return seating.seats[others.index(seat)] if seat in others else seating.own
 
     def seat_point(self, seat: int) -> Point:
         """The middle of a seat's duck."""
@@ -382,7 +382,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """A point beside a player's head, where a figure may rise without hiding the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
-        away = _ASIDE * self.layout.ground.scale
+        away = _ASIDE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
@@ -411,10 +411,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             return 0.0
         return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
 
-    def felt(self, cues: Cues, *seats: int) -> None:
+    def rumble(self, cues: Cues, *seats: int) -> None:
         """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
         if self.view.seat in seats:
-            self.manner().rumble(stakes(cues))
+            self.services().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
         """Let an opponent voice its feeling."""
@@ -431,17 +431,17 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The others as they stand to a seat; here none is ahead of another."""
         return company(seat, (0,) * self.view.seats)
 
-    def happens(self, affair: Reaction, *facts: int) -> bool:
+    def react_to(self, reaction: Reaction, *facts: int) -> bool:
         """The others react to what befalls a seat; returns whether one of them says something about it."""
-        self.witness(affair)
-        return self.reply(affair, *facts)
+        self.show_feelings(reaction)
+        return self.reply(reaction, *facts)
 
-    def witness(self, affair: Reaction) -> None:
+    def show_feelings(self, reaction: Reaction) -> None:
         """The others look at the seat to which something happens, and show what they feel about it."""
-        others = self.company_of(affair.seat)
-        felt = feelings(affair, others)
+        others = self.company_of(reaction.seat)
+        felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
-        self.glances |= dict.fromkeys(watchers(affair, others), affair.seat)
+        self.glances |= dict.fromkeys(watchers(reaction, others), reaction.seat)
 
     @property
     def gazes(self) -> dict[int, Point]:
@@ -458,11 +458,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
         """A word over the middle, as a step."""
-        return self.told(
+        return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
 
-    def told(
+    def hold_moment(
         self,
         moment: Moment,
         seconds: float,
@@ -480,8 +480,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """A few words at a seat's beak: over no name, number or card."""
-        ground, place = self.layout.ground, self.place_of(seat)
-        self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK), chat=chat)
+        seating, place = self.layout.seating, self.place_of(seat)
+        self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
 
     @property
     def talking(self) -> bool:
@@ -493,12 +493,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Whether small talk stands at a beak, or waits to be said."""
         return bool(self._waiting) or self.stage.remarks.chatting
 
-    def reply(self, affair: Reaction, *facts: int) -> bool:
+    def reply(self, reaction: Reaction, *facts: int) -> bool:
         """Let a player say something about what has befallen another; returns whether one does.
 
         The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
         """
-        said = answer(affair, self.company_of(affair.seat), lot(*facts), silent=self.view.seat)
+        said = answer(reaction, self.company_of(reaction.seat), lot(*facts), silent=self.view.seat)
         if said is None or self.talking or not self.people[said.seat].says.get(said.occasion):
             return False
         self.boast(said.seat, said.number, said.occasion)

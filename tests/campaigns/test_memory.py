@@ -13,7 +13,7 @@ from statistics import linear_regression
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.ui.drawing.kept import SurfaceCache
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.campaigns.costs import status
 from tests.conftest import Campaign
 from tests.support.light_thinking import hurry

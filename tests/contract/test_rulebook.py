@@ -11,7 +11,7 @@ import pytest
 
 from game.language.message import message
 from game.scenes.menus.title import TitleScene
-from game.scenes.pieces.stage import QuestionState
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.lesson import LessonPage
 from game.tables.book.rulebook import Picture, told
 from game.ui.drawing.draw import Pen

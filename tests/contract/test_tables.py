@@ -176,8 +176,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
 
     Layouts are shared by all tables of a size: nobody changes them.
     """
-    manner = TableServices(reduced_motion=still)
-    seated = seated_at(game, 20, manner=manner, speed="normal", seat=seat)
+    services = TableServices(reduced_motion=still)
+    seated = seated_at(game, 20, services=services, speed="normal", seat=seat)
     layouts: dict[int, tuple[Any, str]] = {}
     for _ in range(STEPS):
         if seated.over:

@@ -131,13 +131,13 @@ class HiLo(CardGame[HiLoState, HiLoView]):
             raise IllegalChoice(seat, choice, legal)
         card = state.stock[0]
         told: Fold[HiLoView, Event] = Fold(state.public)
-        told.tell(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
+        told.emit(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
         if told.public.asked is None:
             totals = tuple(map(sum, zip(told.public.totals, told.public.points, strict=True)))
-            told.tell(RoundScored(told.public.points, totals))
+            told.emit(RoundScored(told.public.points, totals))
             if told.public.round == told.public.options.rounds:
                 ranks = rank({seat: -total for seat, total in enumerate(totals)})
-                told.tell(MatchEnded(tuple(ranks.values()), totals))
+                told.emit(MatchEnded(tuple(ranks.values()), totals))
         return StepResult(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
 
     def ranking(self, state: HiLoState) -> tuple[int, ...] | None:

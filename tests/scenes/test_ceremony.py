@@ -25,7 +25,7 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS
 from game.tables.company.people import Person
-from game.tables.raft.ground import SeatLayout, ground
+from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.scenery.lakeside import Shore, lakeside
@@ -339,7 +339,7 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
     others = [head for head in heads if head != heads[1]]
     lines = ("one line",)
-    found, area = last_word_area(ground(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
+    found, area = last_word_area(seating(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
     assert found is lines
     assert area.left + 16 < heads[1].centerx < area.right - 16
     assert area.bottom < heads[1].top < area.bottom + 40
@@ -361,9 +361,9 @@ def test_a_last_word_is_never_far_from_its_speaker(
     spots: list[FRect] = []
     plain = signs.last_word_area
 
-    def placed(ground: SeatLayout, bust: FRect, wrapped: object, size: float, others: list[FRect]):
+    def placed(seating: SeatLayout, bust: FRect, wrapped: object, size: float, others: list[FRect]):
         spots[:] = [bust, *others]
-        return plain(ground, bust, wrapped, size, others)
+        return plain(seating, bust, wrapped, size, others)
 
     monkeypatch.setattr(signs, "last_word_area", placed)
     monkeypatch.setattr(signs, "draw_bubble", lambda _pen, area, tip, *_, **__: bubbles.append((area, tip)))
@@ -405,10 +405,10 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
     plain, ropes = lanes.write, lanes._ropes
 
     def seen(
-        pen: Pen, ground: object, words: str, at: tuple[float, float], size: float, *how, **more
+        pen: Pen, seating: object, words: str, at: tuple[float, float], size: float, *how, **more
     ) -> None:
         found[words] = FRect(at, (pen.width(words, size, Typeface.TEXT), size))
-        plain(pen, ground, words, at, size, *how, **more)
+        plain(pen, seating, words, at, size, *how, **more)
 
     def floating(pen: Pen, whole: FRect, count: int, area: FRect, *how) -> object:
         water.append(area.left)
@@ -530,7 +530,7 @@ def test_no_record_on_the_ribbon_is_cut(
     fonts = Fonts()
     fonts.language = load(language, ASSETS / "catalogues")
     pen = Pen(screen, Shapes(fonts))
-    place = ground(screen.scale.width, screen.scale.height, 1, widest=1.0)
+    place = seating(screen.scale.width, screen.scale.height, 1, widest=1.0)
     letters, lines = ribbon_lines(pen, place, three, room)
     assert letters >= 13
     shown = " · ".join(lines).split(" · ")

@@ -20,7 +20,7 @@ from game.scenes.match.table import TableScene
 from game.session.session import Session
 from game.ui.devices.actions import Action, ActionPressed
 from game.voice.narrator import Verbosity
-from game.voice.telling import SpeechQueue, Urgency
+from game.voice.speech_queue import SpeechQueue, Urgency
 from game.voice.topics import Topic
 from tests.contract.test_unsaid import ELSEWHERE, kind
 from tests.golden.playthrough import scribe_of

@@ -443,7 +443,7 @@ def test_a_daily_deal_whose_beginning_was_not_kept_has_no_restart(
     driver.app.context.screens.start_daily(screen.deal)
     driver.until(lambda: driver.on(TableScene))
     assert driver.app.context.archive.diary().entries == {}
-    assert not driver.table.occasion.restarts
+    assert not driver.table.mode.restarts
 
 
 def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None:  # noqa: F811

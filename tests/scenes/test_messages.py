@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.pieces.stage import QuestionState
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import DecisionRow
 from game.scenes.review.looking_back import LookingBackScene

@@ -42,9 +42,9 @@ class Reader:
     def speaking(self) -> bool | None:
         return False
 
-    def suit(self, manner: VoiceSettings) -> None:
+    def suit(self, services: VoiceSettings) -> None:
         with self.heard:
-            self.manners.append(manner)
+            self.manners.append(services)
             self.heard.notify_all()
 
     def speakers(self) -> tuple[Speaker, ...]:

@@ -16,7 +16,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.pieces.stage import QuestionState
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places

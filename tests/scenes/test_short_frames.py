@@ -18,7 +18,7 @@ from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.kept import SurfaceCache
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
 

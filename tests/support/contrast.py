@@ -114,10 +114,10 @@ class Contrasts:
         )
         # A pixel that nobody sees keeps a colour, too, and rounding may change it.
         apart[pygame.surfarray.array_alpha(full) == 0] = 0
-        ground, own = levels(bare).T, levels(full).T
+        seating, own = levels(bare).T, levels(full).T
         for letter in _pieces(apart > 0):
             ink = float(np.median(own[letter & (apart >= 0.9 * apart[letter].max())]))
-            found = float(np.percentile(contrasts(ground[beside(letter)], ink), _SHARE))
+            found = float(np.percentile(contrasts(seating[beside(letter)], ink), _SHARE))
             self.seen.append(Word(round(found, 2), f"on {key} of {width} pixels", f"{ink:.3f}", (0, 0)))
 
 
@@ -168,12 +168,12 @@ def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: 
     seen = place.clip(behind.get_clip())
     if seen.width < 2 or seen.height < 2:
         return None
-    ground = levels(behind.subsurface(seen))
+    seating = levels(behind.subsurface(seen))
     cut = image.subsurface(seen.move(-place.x, -place.y))
     letters = np.swapaxes(pygame.surfarray.array_alpha(cut), 0, 1) > 96
     own = luminance(colour)
     least = [
-        float(np.percentile(contrasts(ground[:, part][near], own), _SHARE))
+        float(np.percentile(contrasts(seating[:, part][near], own), _SHARE))
         for part in _parts(letters.shape[1], image.get_height())
         if (near := beside(letters[:, part])).any()
     ]

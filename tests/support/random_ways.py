@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.cardgames.registry import GAMES
-from game.scenes.menus.plaques import Plank
+from game.scenes.menus.plaques import MatchSign, Plank
 from game.scenes.trouble import TroubleScene
 from game.ui.forms.widgets import Widget
 from tests.support.driving import Driver

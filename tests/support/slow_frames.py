@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from game.ui.drawing.kept import SurfaceCache
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 
 SLOW = 0.1

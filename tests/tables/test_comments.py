@@ -16,7 +16,7 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.company.reactions import comment, lot
 from game.tables.table import TableServices
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 LINES = "One.", "Two."
 FACTS = next(fact for fact in range(9) if comment(LINES, lot(0, 1, fact)))
@@ -148,7 +148,7 @@ def test_the_own_seat_says_nothing(table: Any) -> None:
 
 def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
-    table.suit(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
+    table.apply_settings(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
     table.model.comment(1, LINES, FACTS)
     assert heard == [(f"Bob: {comment(LINES, lot(0, 1, FACTS))}", Urgency.ASIDE)]
     pass_time(table, 9.0)
@@ -158,7 +158,7 @@ def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
 def test_it_is_spoken_at_once_though_its_bubble_has_to_wait(table: Any) -> None:
     """The question may be asked before the bubble has room: what is spoken must come before that."""
     heard: list[str] = []
-    table.suit(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
+    table.apply_settings(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
     table.model.comment(1, LINES, FACTS)
     assert len(heard) == 1

@@ -34,7 +34,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
     kit = kit_of(game)
     rules = kit.rules()
     setup = Setup(rules.usual_seats, 6, resolve(rules.options, {}))
-    return Seated(kit, setup, manner=TableServices(left_handed=left_handed), size=(width, 720))
+    return Seated(kit, setup, services=TableServices(left_handed=left_handed), size=(width, 720))
 
 
 @each_game

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.tables.raft.ground import ground
+from game.tables.raft.seat_layout import seating
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
@@ -23,7 +23,7 @@ LONG = (
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
 def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = Pen(Screen(pygame.display.set_mode((1280, 720)), Scale.of((1280, 720))), Shapes(Fonts()))
-    place = ground(1280.0, 720.0, 3)
+    place = seating(1280.0, 720.0, 3)
     size = place.letters(15)
     needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
     rooms: list[FRect] = []

@@ -70,9 +70,9 @@ def test_those_who_are_out_are_no_company() -> None:
     ],
 )
 def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
-    affair: Reaction, felt: dict[int, Feeling]
+    reaction: Reaction, felt: dict[int, Feeling]
 ) -> None:
-    assert feelings(affair, OTHERS) == felt
+    assert feelings(reaction, OTHERS) == felt
 
 
 def test_a_partner_feels_with_one() -> None:
@@ -91,9 +91,9 @@ def test_who_is_to_blame_smirks() -> None:
 
 
 @pytest.mark.parametrize("affair", [bad(1.0, 0), good(1.0, 0)])
-def test_the_seat_itself_is_left_alone(affair: Reaction) -> None:
-    assert 0 not in feelings(affair, Company((0,), (0, 1), (0,)))
-    assert 0 not in watchers(affair, Company((0,), (0, 1), (0,)))
+def test_the_seat_itself_is_left_alone(reaction: Reaction) -> None:
+    assert 0 not in feelings(reaction, Company((0,), (0, 1), (0,)))
+    assert 0 not in watchers(reaction, Company((0,), (0, 1), (0,)))
 
 
 def test_those_concerned_look_once_it_is_worth_a_look() -> None:

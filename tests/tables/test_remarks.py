@@ -13,7 +13,7 @@ from game.engine.contract import Setup
 from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.raft.ground import RaftSide, SeatLayout, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, seating
 from game.tables.raft.speech import mouth_of
 from game.tables.show import Show
 from game.tables.table import TableServices
@@ -51,7 +51,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     pen = pen_of(window, user)
-    base = ground(pen.area.width, pen.area.height, opponents)
+    base = seating(pen.area.width, pen.area.height, opponents)
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
@@ -66,7 +66,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
 
 def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
     pen = pen_of((1280, 720), 1.0)
-    base = ground(1280, 720, 9)
+    base = seating(1280, 720, 9)
     heads = [
         seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is RaftSide.TOP
     ]
@@ -76,7 +76,7 @@ def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
 
 
 def test_a_player_says_one_thing_at_a_time() -> None:
-    base = ground(1280, 720, 3)
+    base = seating(1280, 720, 3)
     remarks = Remarks()
     for words in ("One.", "Two."):
         remarks.say(words, mouth_of(base, base.seats[0]), 14)
@@ -87,7 +87,7 @@ def test_a_player_says_one_thing_at_a_time() -> None:
 
 
 def test_chat_gives_way_to_whatever_is_said_next() -> None:
-    base = ground(1280, 720, 2)
+    base = seating(1280, 720, 2)
     here, there = (mouth_of(base, place) for place in base.seats)
     remarks = Remarks()
     remarks.say("I draw.", here, 14)
@@ -122,7 +122,7 @@ def test_of_a_long_remark_every_word_is_shown_in_its_time(
     window: tuple[int, int], user: float, opponents: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pen = pen_of(window, user)
-    base = ground(pen.area.width, pen.area.height, opponents)
+    base = seating(pen.area.width, pen.area.height, opponents)
     words = "Three ducks now, none of them later, and whatever swims by in between is mine."
     for place in base.seats:
         remarks, seen = Remarks(), list[tuple[str, ...]]()

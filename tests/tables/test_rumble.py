@@ -82,7 +82,7 @@ def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
     rules = kit.rules()
     for seed in range(MATCHES):
         setup = Setup(rules.usual_seats, seed, resolve(rules.options, {}))
-        seated = Seated(kit, setup, manner=TableServices(rumble=found.append), chance=seed)
+        seated = Seated(kit, setup, services=TableServices(rumble=found.append), chance=seed)
         view = seated.folded
         # The first deal is past.
         del found[len(due) :]
@@ -109,7 +109,7 @@ def test_the_player_sets_how_strongly_pads_shake(driver: Driver, monkeypatch: py
     for share in (1.0, 0.4, 0.0):
         context.change(rumble_strength=share)
         for tier in Tier:
-            context.manner().rumble(tier)
+            context.services().rumble(tier)
     whole = [(RUMBLES[tier].strength, RUMBLES[tier].milliseconds) for tier in Tier]
     assert whole == sorted(set(whole))
     weak = [(pytest.approx(strength * 0.4), length) for strength, length in whole]

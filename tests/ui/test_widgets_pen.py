@@ -236,8 +236,8 @@ def test_nothing_shows_through_a_plate(size: tuple[int, int], border: str | None
     area = FRect(40, 40, *size)
     inside = pen.screen.scale.rect(area).inflate(-30, -10)
     seen = []
-    for ground in ("#000000", "#FFFFFF"):
-        pen.screen.surface.fill(ground)
+    for seating in ("#000000", "#FFFFFF"):
+        pen.screen.surface.fill(seating)
         pen.plate(area, "#2B1430", radius=6, border=border)
         seen.append(pygame.image.tobytes(pen.screen.surface.subsurface(inside), "RGB"))
     assert seen[0] == seen[1]

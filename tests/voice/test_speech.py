@@ -6,7 +6,7 @@ import pytest
 
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from game.voice.speech import Speaker, Speech, VoiceFailed, VoiceSettings, of_language
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 PATIENCE = 60.0
 """Seconds until a thread that does not come is given up: no test takes them unless it fails."""
@@ -43,8 +43,8 @@ class Recording:
     def speaking(self) -> bool | None:
         return False
 
-    def suit(self, manner: VoiceSettings) -> None:
-        self.manners.append(manner)
+    def apply_settings(self, settings: VoiceSettings) -> None:
+        self.manners.append(settings)
 
     def speakers(self) -> tuple[Speaker, ...]:
         return (Speaker("Recording", "en"),)
@@ -69,7 +69,7 @@ def test_words_come_to_the_voice_in_their_manner() -> None:
     assert voice.manners == [VoiceSettings(rate=0.7)]
     assert (speech.name, speech.is_reader) == ("recording", True)
     assert speech.speakers == (Speaker("Recording", "en"),)
-    speech.suit(VoiceSettings(rate=0.2))
+    speech.apply_settings(VoiceSettings(rate=0.2))
     speech.say("Three.", Urgency.ANSWERED)
     voice.wait()
     assert voice.manners[-1] == VoiceSettings(rate=0.2)
@@ -97,7 +97,7 @@ def test_a_voice_that_hangs_delays_nobody() -> None:
     assert voice.hanging.wait(PATIENCE)
     speech.say("Two.", Urgency.ANSWERED)
     speech.hush()
-    speech.suit(VoiceSettings())
+    speech.apply_settings(VoiceSettings())
     speech.settle()
     speech.close()
     assert speech.thread.daemon

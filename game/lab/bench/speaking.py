@@ -99,7 +99,7 @@ class SilentVoice:
         """It has always spoken already."""
         return False
 
-    def suit(self, manner: VoiceSettings) -> None:
+    def apply_settings(self, services: VoiceSettings) -> None:
         """Every manner is the same silence."""
 
     def speakers(self) -> tuple[Speaker, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.arcade.par import Par
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import Over
 from game.engine.contract import Phase
@@ -65,7 +65,7 @@ def _skip(play: RunSession, tables: int) -> None:
         pending: Any = play.run.pending
         play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
-        known = feats_of(play.table(pending.nodes[-1]).game).combos
+        known = run_scoring_of(play.table(pending.nodes[-1]).game).combos
         combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
         if not isinstance(play.run.pending, Over):
@@ -113,7 +113,7 @@ def _reckoning(studio: ProgramStudio) -> None:
     """The sum of a table whose match the program has played by itself."""
     _table(studio)
     scene: Any = studio.scene
-    session, occasion = scene.session, scene.occasion
+    session, mode = scene.session, scene.mode
     while not session.match.over:
         if session.match.phase is Phase.ROUND_OVER:
             session.deal()
@@ -121,8 +121,8 @@ def _reckoning(studio: ProgramStudio) -> None:
         if session.my_turn:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
-    occasion.over()
-    occasion.play.screens.reckon(session, occasion.par, occasion)
+    mode.over()
+    mode.play.screens.show_score_sheet(session, mode.par, mode)
     studio.frames(300)
 
 

@@ -9,7 +9,7 @@ from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, listed, message, plural, sentences
-from game.scenes.sitting.par_words import MEDALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, ParWords
 
 
 def news_of(found: Diary, today: date) -> Text:

@@ -8,7 +8,7 @@ from game.arcade.result import result_of
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.match.kept.daily_match import day_of
-from game.scenes.sitting.occasion import MatchMode, Tools
+from game.scenes.match_mode.mode import MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of

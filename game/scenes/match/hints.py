@@ -29,7 +29,7 @@ class Hints:
     """The hint for the choice that is due, on a table.
 
     Attributes:
-        telling: how much of it is shown.
+        detail: how much of it is shown.
     """
 
     def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
@@ -37,7 +37,7 @@ class Hints:
         self._table, self._narrator = table, narrator
         self._advice: Decision | None = None
         self._thought = 0.0
-        self.telling = HintDetail.NOTHING
+        self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
         """Show the hint once it has come and the picture has caught up; take it away with its question."""
@@ -59,13 +59,13 @@ class Hints:
             if not self._advice.prospects:
                 self._say()
                 return
-            if not self.telling:
+            if not self.detail:
                 self._tell(self._first)
-            elif self.telling is HintDetail.WORDS:
+            elif self.detail is HintDetail.WORDS:
                 self._tell(HintDetail.FIGURES)
             else:
                 self._tell(HintDetail.NOTHING)
-            if not self.telling:
+            if not self.detail:
                 self._context.captions.answer(self._put_away)
             return
         if self._session.hint():
@@ -91,11 +91,11 @@ class Hints:
         """How a hint is told at first: in words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
-    def _tell(self, telling: HintDetail) -> None:
-        self.telling = telling
-        figures = telling is HintDetail.FIGURES
-        self._table.advise(self._advice if telling else None, figures=figures)
-        if telling:
+    def _tell(self, detail: HintDetail) -> None:
+        self.detail = detail
+        figures = detail is HintDetail.FIGURES
+        self._table.advise(self._advice if detail else None, figures=figures)
+        if detail:
             self._say()
 
     def _say(self) -> None:
@@ -106,7 +106,7 @@ class Hints:
         adviser, view = self._session.adviser, self._table.view
         tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
         if advice.prospects:
-            figures = self.telling is HintDetail.FIGURES
+            figures = self.detail is HintDetail.FIGURES
             tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))

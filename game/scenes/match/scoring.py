@@ -77,7 +77,7 @@ class ScoringScene(ContextScene):
         self._idle = 0.0
         self._told = False
         self._faces = TablePictures(self._table)
-        par, medals = match.par if over else None, match.occasion.medals
+        par, medals = match.par if over else None, match.mode.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
         self._focus = 0
@@ -101,14 +101,14 @@ class ScoringScene(ContextScene):
             return CeremonyButton(
                 message("Go on"), rounds.next(self.summary.round + 1), self._go_on
             ), *coached
-        onward = self._match.occasion.onward
+        onward = self._match.mode.onward
         if onward is not None:
             return CeremonyButton(
                 message("Go on"), message("to the score sheet"), self._after_awards(onward)
             ), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = CeremonyButton(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
+        return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class ScoringScene(ContextScene):
         if not self.over:
             return
         if self.outcome.won and self._particles and self._idle < _CELEBRATED:
-            self.context.particles.rain(ParticleKind.CONFETTI, self._quay.ground.canvas.width, 2, _CONFETTI)
+            self.context.particles.rain(ParticleKind.CONFETTI, self._quay.seating.canvas.width, 2, _CONFETTI)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, QuackKind.SAD)
@@ -251,7 +251,7 @@ class ScoringScene(ContextScene):
         return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
 
     def draw(self, pen: Pen) -> None:
-        if self._quay.ground.canvas.size != pen.area.size:
+        if self._quay.seating.canvas.size != pen.area.size:
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
@@ -265,7 +265,7 @@ class ScoringScene(ContextScene):
         self.context.particles.draw(pen.screen)
         answer = self.context.captions.shown(False)
         if answer:
-            draw_answer(pen, self._quay.ground, answer)
+            draw_answer(pen, self._quay.seating, answer)
         self._fade(pen)
 
     def _fade(self, pen: Pen) -> None:
@@ -283,12 +283,12 @@ class ScoringScene(ContextScene):
         shown = slide(self.time, begins, 0.35) if self._moving else float(not self.counting)
         self.areas = []
         if shown > 0:
-            ground, aside = self._quay.ground, self.par is not None
-            areas = draw_buttons(pen, ground, self.choices, self._focus, shown, aside=aside)
+            seating, aside = self._quay.seating, self.par is not None
+            areas = draw_buttons(pen, seating, self.choices, self._focus, shown, aside=aside)
             self.areas = areas
             if self.par is not None:
-                self._sign = sign_place(ground, len(self.choices))
-                draw_par(pen, ground, self._sign, self.par, shown)
+                self._sign = sign_place(seating, len(self.choices))
+                draw_par(pen, seating, self._sign, self.par, shown)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -393,7 +393,7 @@ class ScoringScene(ContextScene):
 
     def _pause(self) -> None:
         if self.over:
-            onward = self._match.occasion.onward
+            onward = self._match.mode.onward
             self._after_awards(onward or self._leave)()
             return
         self.context.sound("menu_confirm")

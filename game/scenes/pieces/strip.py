@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.scenes.pieces.stage import BoardArea
+from game.scenes.pieces.board_area import BoardArea
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT

@@ -14,7 +14,7 @@ from game.engine.contract import Choice
 from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import QuestionState
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords
 from game.scenes.stack import ALONG

@@ -293,7 +293,7 @@ def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:
     """The table of the match's game, showing a view."""
     header = coaching.reading.header
     kit = kit_of(header.game)
-    return kit.table(view, context.people(header.players), context.art, context.manner())
+    return kit.table(view, context.people(header.players), context.art, context.table_services())
 
 
 def _wording(context: Context, coaching: Coaching) -> Wording:

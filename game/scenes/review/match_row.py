@@ -9,8 +9,8 @@ from pygame import FRect
 from game.arcade.medals import Medal, medal_won
 from game.arcade.par import Par
 from game.language.message import Text, figure, message, parts, sentences
+from game.scenes.match_mode.par_words import MEDALS, ParWords
 from game.scenes.pieces.badges import badge_image
-from game.scenes.sitting.par_words import MEDALS, ParWords
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST

@@ -16,8 +16,8 @@ from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
+from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.caption import draw_caption
-from game.scenes.pieces.stage import draw_board
 from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat

@@ -102,7 +102,7 @@ class Album:
         pen.panel(tile, alpha=0.95 if here else 0.8, radius=12, border=BONE if here else None)
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
         if picture.height >= _SEEN:
-            entry.draw(pen, self._context.art, self._context.manner(), picture)
+            entry.draw(pen, self._context.art, self._context.table_services(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
         pen.text(entry.title, at, 14, Typeface.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
         if place in self.solved:

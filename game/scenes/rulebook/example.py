@@ -8,7 +8,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
-from game.scenes.pieces.stage import BoardArea, QuestionState
+from game.scenes.pieces.board_area import BoardArea, QuestionState
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
@@ -189,7 +189,7 @@ class ExampleScene(Aside):
         share, size = _fitting(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
-        entry.draw(pen, self.context.art, self.context.manner(), picture)
+        entry.draw(pen, self.context.art, self.context.table_services(), picture)
         below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
         took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, BONE, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
-from game.scenes.pieces.stage import BoardArea
+from game.scenes.pieces.board_area import BoardArea
 from game.scenes.rulebook.trial import students
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
@@ -41,7 +41,7 @@ class LessonShow:
         people = students(lesson.names)
         self._start = lesson.view
         kit = kit_of(game)
-        self.table = kit.table(lesson.view, people, context.art, context.manner())
+        self.table = kit.table(lesson.view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
 
     @property

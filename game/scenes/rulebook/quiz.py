@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import PlayBoard, QuestionState
+from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import ExerciseSession
 from game.tables.book.rulebook import Quiz, QuizQuestion, told
@@ -101,7 +101,7 @@ class QuizBoard:
         """The picture, and the answers below it."""
         places = _Places.of(self.question, *self._size)
         if self.question.draw is not None:
-            self.question.draw(pen, self._context.art, self._context.manner(), places.picture)
+            self.question.draw(pen, self._context.art, self._context.table_services(), places.picture)
         for place, tile in enumerate(places.tiles):
             self._draw_answer(pen, place, tile)
 
@@ -112,7 +112,7 @@ class QuizBoard:
             border = MINT if self.good else CORAL
         pen.panel(tile, alpha=0.95 if here else 0.8, border=border)
         if one.draw is not None:
-            one.draw(pen, self._context.art, self._context.manner(), tile.inflate(-20, -20))
+            one.draw(pen, self._context.art, self._context.table_services(), tile.inflate(-20, -20))
         else:
             pen.text(one.words, tile.center, 26, Typeface.BOLD, BONE, anchor="center", width=tile.width - 20)
         if place == self.given:

@@ -272,7 +272,7 @@ class RulesScene(ContextScene):
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
         place = FRect(inside.left, y, inside.width, height)
-        block.draw(pen, self.context.art, self.context.manner(), place)
+        block.draw(pen, self.context.art, self.context.table_services(), place)
         if not block.caption:
             return height + _BELOW
         at = (inside.centerx, place.bottom + 4)

@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import PlayBoard, QuestionState
+from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
@@ -131,9 +131,9 @@ class TableTrial(ExerciseSession):
         self._after: Any = exercise.state
         self._good = False
         # The task asks where a card would go, so the preview must not show it.
-        manner = replace(context.manner(), preview=False)
+        services = replace(context.table_services(), preview=False)
         view = self._rules.view(exercise.state, READER)
-        self.table = kit.table(view, students(exercise.names), context.art, manner)
+        self.table = kit.table(view, students(exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
 
     @property

@@ -15,17 +15,17 @@ from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 
 
-def _draw_mascot(pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     """The duck that leads through tutorials."""
-    del manner
+    del services
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center
     draw_looking(pen, art, bust, art.mascot(), (0.0, 0.5))
 
 
-def _leave_room(pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     """Nothing: the button stands there."""
-    del pen, art, manner, area
+    del pen, art, services, area
 
 
 TUTORIAL = Page(

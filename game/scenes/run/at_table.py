@@ -12,18 +12,18 @@ from game.arcade.deals import deal_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms import Tool
-from game.arcade.run.combos import combos, heard
+from game.arcade.run.combos import combos, visible_events
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
-from game.cardgames.feats import Earned
+from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
 from game.language.message import Text, figure, message, sentences
 from game.scenes.context import Context
+from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.play import RunSession
-from game.scenes.sitting.occasion import Help, MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
@@ -119,7 +119,7 @@ class RunMatch(MatchMode):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        known = heard(self.session.match, self._seat) if self.session.dealt else ()
+        known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
@@ -218,7 +218,7 @@ class RunMatch(MatchMode):
         return self._reckon
 
     def _reckon(self) -> None:
-        self.play.screens.reckon(self.session, self.par, self)
+        self.play.screens.show_score_sheet(self.session, self.par, self)
 
 
 def _words_of(earned: Earned) -> Text:

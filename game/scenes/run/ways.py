@@ -7,7 +7,7 @@ from pathlib import Path
 from game.arcade.run.state import AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
-from game.scenes.run import sitting
+from game.scenes.run import seating
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import (
     RunSession,
@@ -64,7 +64,7 @@ def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> b
     """The table where the player sits, over the map; False, and a notice, if that cannot be."""
     world = MapScene(context, play)
     stack.lay(world)
-    found = sitting.go_on(context, stack, play)
+    found = seating.go_on(context, stack, play)
     if not found:
         world.resume()
     return found
@@ -100,7 +100,7 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Put the same deal in the place of the table where the player sits."""
     _clear(stack)
-    sitting.deal_again(context, stack, play)
+    seating.deal_again(context, stack, play)
 
 
 def _clear(stack: SceneStack) -> MapScene | None:

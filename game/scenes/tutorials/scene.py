@@ -10,7 +10,7 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
-from game.scenes.pieces.stage import draw_board
+from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, meant, presses
 from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
@@ -74,7 +74,7 @@ class TutorialScene(Aside, TableFrame):
     def _suit(self) -> None:
         """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
         watching = not self.step.good
-        self.table.suit(replace(self.context.manner(), watching=watching))
+        self.table.apply_settings(replace(self.context.table_services(), watching=watching))
 
     @property
     def step(self) -> TutorialStep:

@@ -19,7 +19,7 @@ from game.ui.animation.particles import ParticleKind, Particles
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
@@ -37,7 +37,7 @@ class Stage(Generic[LayoutT]):
         width: the width of the canvas, in units.
     """
 
-    def __init__(self, layout: LayoutT, manner: Callable[[], TableServices]) -> None:
+    def __init__(self, layout: LayoutT, services: Callable[[], TableServices]) -> None:
         self.layout = layout
         self.width = 1280.0
         self.cards: dict[int, MovingCard] = {}
@@ -46,14 +46,14 @@ class Stage(Generic[LayoutT]):
         self.floats = Floats()
         self.remarks = Remarks()
         self.moments: list[Moment] = []
-        self._manner = manner
+        self._services = services
         self._streaks = Streaks()
         self._age = 0.0
 
     @property
     def still(self) -> bool:
         """Whether motion is reduced."""
-        return self._manner().reduced_motion
+        return self._services().reduced_motion
 
     # -- the cards' places -----------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class Stage(Generic[LayoutT]):
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""
-        if not self.still and self._manner().particles:
+        if not self.still and self._services().particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
@@ -256,23 +256,23 @@ class Stage(Generic[LayoutT]):
 
         A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
         """
-        manner = self._manner()
+        services = self._services()
         side = self._pan(x) if pan is None else pan
         for cue in cues:
             rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
             heard = side if cue.pan is None else cue.pan
-            manner.sound(
+            services.sound(
                 cue.sound, volume=cue.volume, pan=heard, pitch=cue.pitch + pitch + rise, tier=cue.tier
             )
-            manner.subtitle(cue.sound, cue.words, name, heard)
+            services.subtitle(cue.sound, cue.words, name, heard)
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
         """Let a duck voice its feeling, from a side."""
-        self._manner().quack(voice, feeling, pan=pan)
+        self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:
         """Let the remark of an opponent be heard."""
-        self._manner().talk(words, urgency)
+        self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:
         """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""

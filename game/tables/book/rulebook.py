@@ -24,7 +24,7 @@ class Drawing(Protocol):
     It may have an attribute `told`: all that it shows, in words for those who listen.
     """
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect, /) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
         """Draw it in an area, with cards in the look that the player has set."""
 
 

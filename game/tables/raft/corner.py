@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.tables.raft.ground import RaftSide, SeatLayout
+from game.tables.raft.seat_layout import RaftSide, SeatLayout
 
 _WIDE, _LEAST = 300.0, 236.0
 _HIGH = 28.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.tables.art import Art
-from game.tables.raft.ground import SeatLayout, SeatPlace
+from game.tables.raft.seat_layout import SeatLayout, SeatPlace
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -24,7 +24,7 @@ _AROUND = 7.0
 
 
 def draw_raft(
-    pen: Pen, art: Art, ground: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
+    pen: Pen, art: Art, seating: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
 ) -> None:
     """The pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
 
@@ -34,12 +34,12 @@ def draw_raft(
     if pen.plain_ground():
         return
     size, felt = pen.screen.surface.get_size(), art.felt
-    key = ("pond", size, cloth, art.worn.felt, tuple(ground.canvas), tuple(ground.raft.deck))
+    key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 
     def make() -> Surface:
         if felt is None:
-            return pond(size, ground.canvas, ground.raft, cloth, on_cloth())
-        return pond(size, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
+            return pond(size, seating.canvas, seating.raft, cloth, on_cloth())
+        return pond(size, seating.canvas, seating.raft, felt.cloth, felt.weave(seating.raft) + on_cloth())
 
     pen.screen.surface.blit(pen.shapes.easel.get(key, make), (0, 0))
 

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.tables.art import Art
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.seats import SeatedView, opponents_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -19,11 +19,11 @@ _INTO_BUST = 6.0
 """A duck's picture has a free edge of so many units."""
 
 
-def places_of(ground: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
+def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
     """Every seat with its place at the raft, the own one last."""
-    yield from zip(opponents_of(view), ground.seats, strict=True)
+    yield from zip(opponents_of(view), seating.seats, strict=True)
     if view.seat is not None:
-        yield view.seat, ground.own
+        yield view.seat, seating.own
 
 
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.language.message import said
 from game.tables.raft.drawing import draw_prompt
-from game.tables.raft.ground import SeatLayout
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
@@ -23,9 +23,9 @@ _ROOM = 1.15
 """The most that a title takes, in widths of its corner."""
 
 
-def draw_title(pen: Pen, ground: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
+def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
     """The game, and lines about the match below it, in the corner of the pond."""
-    size, small = ground.letters(27), ground.letters(14)
+    size, small = seating.letters(27), seating.letters(14)
     # A title of one long word goes on a little over the water.
     room = area.width * _ROOM
     place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
@@ -43,31 +43,31 @@ def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
 
 
 def draw_asked(
-    pen: Pen, ground: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
+    pen: Pen, seating: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
 ) -> None:
     """The question, large, in the middle of an area; one that is too long for its line stands on a plank."""
     if pen.width(words, size, Typeface.TITLE) * _SMALLEST > area.width:
-        draw_plank(pen, ground, area, words)
+        draw_plank(pen, seating, area, words)
     else:
         draw_prompt(pen, words, area, size, colour)
 
 
-def plank_area(pen: Pen, ground: SeatLayout, area: FRect, words: str) -> FRect:
+def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
     """The plank that words need on the foot of an area."""
-    high = _plank_height(pen, ground, area, words)
+    high = _plank_height(pen, seating, area, words)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _plank_height(pen: Pen, ground: SeatLayout, area: FRect, words: str) -> float:
-    size = ground.letters(_ON_PLANKS)
+def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> float:
+    size = seating.letters(_ON_PLANKS)
     lines = pen.lines(words, size, Typeface.BOLD, area.width - 2 * size)
     return len(lines) * size * _PLANK_LEADING + size
 
 
-def draw_plank(pen: Pen, ground: SeatLayout, area: FRect, words: str) -> None:
+def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
     """Words on a plank in the middle of an area, as high as they need."""
-    size = ground.letters(_ON_PLANKS)
-    high = _plank_height(pen, ground, area, words)
+    size = seating.letters(_ON_PLANKS)
+    high = _plank_height(pen, seating, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
     pen.plate(plank, _PLANK, radius=10, border=GOLD)
     inside = plank.inflate(-2 * size, -size)

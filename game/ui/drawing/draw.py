@@ -8,9 +8,9 @@ from pygame import FRect, Rect, Surface
 from game.language.message import said
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import Theme
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from pygame import Surface
 
 from game.ui.drawing.allowance import COPY, Allowance
-from game.ui.drawing.kept import KeptSurfaces, SurfaceCache
+from game.ui.drawing.surface_cache import KeptSurfaces, SurfaceCache
 
 _MOST_BYTES = 40 * 1024 * 1024
 _ANGLE_STEP = 1.0

@@ -17,7 +17,7 @@ from pygame import Surface
 
 from game.language.message import ENGLISH, Language, said
 from game.ui.drawing.allowance import LETTERS, Allowance
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
 
 _MOST_BYTES = 7 * 1024 * 1024

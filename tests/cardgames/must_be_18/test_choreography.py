@@ -34,8 +34,8 @@ class Watched(Seated):
     def __init__(self, state: MustBe18State, seats: int = 3, *, still: bool = False) -> None:
         self.begun: list[tuple[int, Event]] = []
         self.frame = 0
-        manner = TableServices(reduced_motion=still)
-        super().__init__(setup(seats), state=state, manner=manner, speed="normal")
+        services = TableServices(reduced_motion=still)
+        super().__init__(setup(seats), state=state, services=services, speed="normal")
         self.show.shown = lambda event: self.begun.append((self.frame, event))
 
     @property

@@ -56,7 +56,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
 
 
 def test_without_previews_it_is_seen_once_it_is_put() -> None:
-    seated = seat("664531", "6651", manner=TableServices(preview=False))
+    seated = seat("664531", "6651", services=TableServices(preview=False))
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 18
@@ -83,7 +83,7 @@ def test_eighteen_snaps() -> None:
     ) -> None:
         sounds.append(heard)
 
-    seated = seat("664531", "6651", manner=TableServices(sound=sound))
+    seated = seat("664531", "6651", services=TableServices(sound=sound))
     seated.drag(seated.card(6), seated.at_column(2))
     assert MustBe18Sound.EIGHTEEN not in sounds
     seated.drag(seated.card(5), seated.at_column(0))

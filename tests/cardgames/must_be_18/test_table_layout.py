@@ -111,7 +111,7 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
                     lean = abs(pose.angle) * pose.width / 120
                     assert box.bottom + lean <= scale.height + 1
                     assert box.top >= layout.acts.bottom - 3, "a card hides the question"
-                    assert box.left >= layout.ground.own.bust.right
+                    assert box.left >= layout.seating.own.bust.right
                     assert box.right <= layout.tools.left
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
@@ -209,7 +209,7 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
     for shrunk in (1.0, 0.86):
         scale = Scale.of(window, user)
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
-        size = layout.ground.letters(13)
+        size = layout.seating.letters(13)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
         assert layout.board.bottom <= layout.acts.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

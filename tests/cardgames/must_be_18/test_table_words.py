@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting.seats import points_at
 from game.tables.focus import Spot
-from game.tables.raft.ground import RaftSide
+from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Typeface
@@ -185,9 +185,9 @@ def test_points_at_the_far_side_stand_beside_their_duck(
 ) -> None:
     pygame.display.init()
     seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
-    ground = seated.table.layout.ground
-    for place in ground.seats:
+    seating = seated.table.layout.seating
+    for place in seating.seats:
         if place.side is RaftSide.TOP:
-            (x, _y), anchor = points_at(place, ground.scale)
+            (x, _y), anchor = points_at(place, seating.scale)
             assert anchor == "midright"
             assert x <= place.bust.left + place.bust.width * 0.1

@@ -32,10 +32,10 @@ class Shown:
     def __init__(self, hands: list[tuple[int, ...]], **manners: bool) -> None:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
-        manner = TableServices(sound=self._sound, **manners)
+        services = TableServices(sound=self._sound, **manners)
         self.state = board(ROWS, hands)
         people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
-        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), manner)
+        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), services)
         self.table.resize(1280, 720)
         self.table.show(SIX_TAKES.view(self.state, 0))
         self.show = Show(self.table, NARRATOR, shown=self._begun)

@@ -45,7 +45,7 @@ def test_all_strings_of_beads_are_drawn_beside_the_lanes(window: tuple[int, int]
     pen = Pen(screen, Shapes(table.art.fonts))
     table.draw_ground(pen)
     table.draw(pen)
-    base = table.model.layout.ground
+    base = table.model.layout.seating
     for string in range(5):
         for bead in (0, 6, 15):
             x, y = base.at(340 + 150 * string, 160 + 17 * bead)

@@ -41,10 +41,10 @@ class Shown:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
         turn = Turn(piles, *hands)
-        manner = TableServices(reduced_motion=still, sound=self._sound)
+        services = TableServices(reduced_motion=still, sound=self._sound)
         people = tuple(Person(name) for name in NAMES[: len(hands)])
         view = SIXPACK.view(turn.state, 0)
-        self.table = SixpackTable(view, people, Art(), manner)
+        self.table = SixpackTable(view, people, Art(), services)
         self.table.resize(1280, 720)
         self.table.show(view)
         self.show = Show(self.table, NARRATOR, shown=lambda event: self.begun.append(event))

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rulebook import pictures
 from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.focus import Spot
-from game.scenes.pieces.stage import QuestionState
+from game.scenes.pieces.board_area import QuestionState
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes

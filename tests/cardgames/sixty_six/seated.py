@@ -20,14 +20,14 @@ class Seated(seated.Seated):
         *,
         size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
-        manner: TableServices | None = None,
+        services: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
         state: SixtySixState | None = None,
         **options: object,
     ) -> None:
         setup = Setup(4, seed, SixtySixOptions(**options))  # type: ignore[arg-type]
-        how = {"size": size, "scale": scale, "manner": manner, "speed": speed, "seat": seat, "chance": seed}
+        how = {"size": size, "scale": scale, "manner": services, "speed": speed, "seat": seat, "chance": seed}
         super().__init__(kit_of("sixty_six"), setup, state=state, **how)  # type: ignore[arg-type]
 
     @property

@@ -209,7 +209,7 @@ def test_the_score_changes_after_the_word() -> None:
 
 
 def most_shaken(state: SixtySixState, cards: str, *, still: bool) -> float:
-    watched = Watched(state, manner=TableServices(reduced_motion=still))
+    watched = Watched(state, services=TableServices(reduced_motion=still))
     watched.play(0, cards)
     found = watched.watch(lambda: abs(watched.shown.shift))
     return max(found)  # type: ignore[type-var, return-value]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab import shots
@@ -74,7 +74,7 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
         assert isinstance(scene, RunEndScene)
         assert len(scene.play.run.played) >= 10
         for one in scene.play.run.played:
-            known = {combo.id for combo in feats_of(scene.play.node(one.node).game).combos}
+            known = {combo.id for combo in run_scoring_of(scene.play.node(one.node).game).combos}
             assert one.combos.keys() <= known, one
     finally:
         studio.app.close()

@@ -77,7 +77,7 @@ class RunCoach:
         play = self._later(1)
         play.screens.sit_down(play.run.pending.nodes[0])
         self._driver.until(lambda: self._driver.asked)
-        occasion = self._driver.table.occasion
+        occasion = self._driver.table.mode
         assert isinstance(occasion, RunMatch)
         return occasion
 
@@ -89,7 +89,7 @@ class RunCoach:
         match = self._table()
         play_out(self._driver.table)
         match.over()
-        match.play.screens.reckon(match.session, match.par, match)
+        match.play.screens.show_score_sheet(match.session, match.par, match)
 
     def _end(self) -> RunSession:
         play = self._later(2)

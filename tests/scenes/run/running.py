@@ -17,7 +17,7 @@ from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import RunSession
 from game.scenes.run.results.initials_scene import InitialsScene
-from game.scenes.run.results.reckoning import ReckoningScene
+from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.tables.table_view import TableView
 from tests.support.clicking import click_choice
 from tests.support.driving import Driver
@@ -85,7 +85,7 @@ class Hand:
             driver.until(lambda: not driver.on(TableScene) or driver.asked)
             if driver.on(TableScene):
                 self.confirm()
-        elif driver.on(ReckoningScene):
+        elif driver.on(ScoreSheetScene):
             driver.wait_for(lambda: not driver.top.waiting)
             self.confirm()
         elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):

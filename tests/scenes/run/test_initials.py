@@ -117,9 +117,9 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
         play_out(driver.table)
-        match = driver.table.occasion
+        match = driver.table.mode
         match.over()
-        play.screens.reckon(match.session, match.par, match)
+        play.screens.show_score_sheet(match.session, match.par, match)
         driver.until(lambda: not driver.top.waiting)
         play.add(driver.top.ended)
     play.add(GaveUp())

@@ -70,7 +70,7 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
             *[message("{number}: {cards}.", number=face, cards=_cards(count)) for face, count in counts]
         )
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
         piles = [
@@ -99,7 +99,7 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
         """How many cards are left."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         _draw_piles(pen, DeckFaces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
@@ -194,7 +194,7 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
         )
         return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         faces, numbers = DeckFaces(art, self.deck), NUMBERS[self.deck]
         grids = max(map(self.grids, _ACROSS), key=lambda some: _card_width(some, area))

@@ -111,7 +111,7 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
         over = size * 1.65 if any(group.title for group in self.groups) else 0.0
@@ -196,7 +196,7 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         places(self.cards)
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         faces, seen = DeckFaces(art, _DECK), Counter[int]()
         tops = [place.top for place in places(self.cards)]
@@ -218,7 +218,7 @@ class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):
 
     sign: Annotated[str, Meta(pattern=r"\S")]
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area."""
         size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Typeface.TITLE))
         pen.text(self.sign, area.center, size, Typeface.TITLE, GOLD, outline=INK, anchor="center")

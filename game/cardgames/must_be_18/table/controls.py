@@ -77,7 +77,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None if self.focus.spot is None else self._do(self.focus.spot)
 
     def move(self, action: Action) -> None:
-        if self.may_select and self.manner.helps and action in (Action.NEXT, Action.PREVIOUS):
+        if self.may_select and self.services.helps and action in (Action.NEXT, Action.PREVIOUS):
             self._suggest(1 if action is Action.NEXT else -1)
         else:
             super().move(action)
@@ -121,10 +121,10 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self._change(selection.accepted(view, chosen))
         elif chosen.on(column) is not None:
             self._change(selection.taken(chosen, column), guided=False)
-        elif column < len(view.columns) or not self.manner.helps:
+        elif column < len(view.columns) or not self.services.helps:
             there = column < len(view.columns)
             words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
-            self.manner.say(sentences(words, message("Choose a card for it first.")))
+            self.services.say(sentences(words, message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
@@ -133,8 +133,8 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
                 self._refuse(reading.no_column(view, chosen))
 
     def _refuse(self, words: str) -> None:
-        self.manner.sound(Sound.ERROR)
-        self.manner.say(words)
+        self.services.sound(Sound.ERROR)
+        self.services.say(words)
 
     def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft; the focus goes on to the next step of the choice."""
@@ -142,8 +142,8 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         was = selection.answer(view, before) is not None
         self.model.draft = changed
         if guided:
-            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.manner.helps))
-        self.model.focus = focus.kept(view, changed, self.focus, helped=self.manner.helps)
+            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.services.helps))
+        self.model.focus = focus.kept(view, changed, self.focus, helped=self.services.helps)
         self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.model.throb()
@@ -151,11 +151,11 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self._snap()
         else:
             pitch = pitch_of(selection.verdict(view, changed).tops)
-            self.manner.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
+            self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
-            self.manner.read(sentences(self._total(), self.model.words()))
+            self.services.read(sentences(self._total(), self.model.words()))
         else:
-            self.manner.read(self.model.words())
+            self.services.read(self.model.words())
 
     def _total(self) -> str:
         """The total that the sign shows, and its problem."""
@@ -167,7 +167,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
-        self.manner.rumble(stakes(MADE_18))
+        self.services.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
         """Show the next way to go on from the cards put."""
@@ -186,8 +186,8 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.model.focus_on(LAYING)
         self.model.settle()
         self.model.throb()
-        self.manner.tick(at % len(found), len(found))
-        self.manner.read(
+        self.services.tick(at % len(found), len(found))
+        self.services.read(
             message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.model.words())
         )
 

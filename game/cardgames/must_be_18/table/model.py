@@ -55,7 +55,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     rules = MUST_BE_18
 
     def __init__(
-        self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], TableServices]
+        self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
         self.draft: SelectionDraft = NOTHING
         self.laid: SelectionDraft = NOTHING
@@ -66,7 +66,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.acting: int | None = None
         self.standing = self.pointed = False
         self.beat = 0.0
-        super().__init__(view, people, manner, Focus())
+        super().__init__(view, people, services, Focus())
 
     def lay_out(self) -> TableLayout:
         view = self.view
@@ -177,12 +177,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        return focus.spots(self.view, self.draft, self.focus, helped=self.manner().helps)
+        return focus.spots(self.view, self.draft, self.focus, helped=self.services().helps)
 
     @property
     def acts(self) -> tuple[int, ...]:
         """The plaques that are there."""
-        return focus.acts(self.view, self.draft, helped=self.manner().helps)
+        return focus.acts(self.view, self.draft, helped=self.services().helps)
 
     def readable(self) -> tuple[Spot, ...]:
         return focus.readable(self.view)
@@ -204,7 +204,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def kept(self) -> Focus:
         place = focus.asked if self.focus.spot is None else focus.kept
-        return place(self.view, self.draft, self.focus, helped=self.manner().helps)
+        return place(self.view, self.draft, self.focus, helped=self.services().helps)
 
     # -- what changes on contact -----------------------------------------------------------------------
 

@@ -62,9 +62,9 @@ class MustBe18Table(SelectingTable):
     cloth, woven = CLOTH, staticmethod(orchard)
 
     def __init__(
-        self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: TableServices
+        self, view: MustBe18View, people: tuple[Person, ...], art: Art, services: TableServices
     ) -> None:
-        super().__init__(view, people, art, manner)
+        super().__init__(view, people, art, services)
         self._faces = DeckFaces(art, view.options.deck)
 
     # -- the shown state -----------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class MustBe18Table(SelectingTable):
     def _dimmed(self) -> frozenset[int]:
         """The hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
-        if not (self.manner.preview and self.asking and view.columns) or chosen.ghost is not None:
+        if not (self.services.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
         numbers = selection.useful(view, chosen)
         if not numbers:
@@ -151,7 +151,9 @@ class MustBe18Table(SelectingTable):
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         totals = (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals"))
         return (
-            ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
+            ((Action.NEXT, message_in("a key reads", "suggest")), totals)
+            if self.services.helps
+            else (totals,)
         )
 
     def consumes(self, event: InputEvent) -> bool:
@@ -187,7 +189,7 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
+        self.services.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
 
     @property
     def unread(self) -> str:

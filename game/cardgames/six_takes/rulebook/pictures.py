@@ -69,7 +69,7 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
@@ -109,7 +109,7 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
         """Row by row."""
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = max(min(area.height / len(self.rows) * _ROW, area.height * _LINE), LEAST_LETTERS)
         high = min(size / _ROW, max(area.height / len(self.rows), size * _CLOSE))

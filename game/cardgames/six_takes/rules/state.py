@@ -51,16 +51,16 @@ class EventBuilder(Fold[SixTakesView, SixTakesEvent]):
     def pick(self, seat: int, card: int, automatic: bool) -> None:
         """A seat takes a face-up card into its hand (§6.2)."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
-        self.tell(CardPicked(seat, card, automatic))
+        self.emit(CardPicked(seat, card, automatic))
 
     def reveal(self) -> None:
         """All chosen cards are turned up (§2.2)."""
         plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
         self._chosen = (0,) * len(self._chosen)
-        self.tell(CardsRevealed(self.public.turn, tuple(plays), False))
+        self.emit(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:
         """The last card of every hand plays itself, in a turn of its own (§2.3)."""
         plays = sorted([(self.hands[seat][0], seat) for seat in self.public.playing])
         self.hands = [()] * len(self.hands)
-        self.tell(CardsRevealed(self.public.turn + 1, tuple(plays), True))
+        self.emit(CardsRevealed(self.public.turn + 1, tuple(plays), True))

@@ -1,6 +1,6 @@
 """The places on the table of 6 takes!, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0
@@ -85,7 +85,7 @@ def lay_out(
 
     With tags over the hand, the fan is a little smaller and lower, and a draft leaves room for words.
     """
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     scale = base.scale
     tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
@@ -98,7 +98,7 @@ def lay_out(
     plays = _plays(base, players, act)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 170, 60),
         slots=slots,
         lanes=tuple(

@@ -35,9 +35,9 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     rules = SIX_TAKES
 
     def __init__(
-        self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], TableServices]
+        self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
-        super().__init__(view, people, manner, RowFocus())
+        super().__init__(view, people, services, RowFocus())
         self.ducks = ducks_of(view)
         self.taking: tuple[int, int] | None = None
         self.revealed = False
@@ -136,7 +136,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle of the rows."""
         card = self.layout.card
-        return Pose(self.layout.ground.canvas.centerx, -card, card, face=0.0, lift=14)
+        return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         return super().at_seat(seat, **{"z": 0.0, **changes})

@@ -33,7 +33,7 @@ def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
     if not view.waiting:
         return []
     row = layout.plays[0]
-    low = names_of(layout.ground, layout.plays).centery
+    low = names_of(layout.seating, layout.plays).centery
     tags = []
     for card, seat in view.waiting:
         pose = model.pose_of(card)
@@ -46,7 +46,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The tags with face and name of the revealed cards' players."""
     plays = model.layout.plays
     width = plays[1].left - plays[0].left - 2
-    size = model.layout.ground.letters(14)
+    size = model.layout.seating.letters(14)
     shown = owner_tags(model)
     longest = max((pen.width(model.people[tag.seat].name, size, Typeface.BOLD) for tag in shown), default=0.0)
     # Names matter more than faces.
@@ -66,7 +66,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
 def _owner(
     pen: Pen, art: Art, model: SixTakesModel, at: tuple[float, float], seat: int, colour: str
 ) -> FRect:
-    size = model.layout.ground.letters(14)
+    size = model.layout.seating.letters(14)
     name, ring = model.people[seat].name, size * _RING
     wide = pen.width(name, size, Typeface.BOLD)
     plate = FRect(0, 0, ring + wide + size * _AROUND, size * 1.5)

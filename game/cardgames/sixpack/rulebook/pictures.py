@@ -103,7 +103,7 @@ class Groups(groups.Groups[CardGroup], frozen=True):
         if any(not 0 <= place <= last for lead in self.leads for place in lead):
             raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
@@ -172,7 +172,7 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         card_of(self.card)
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(

@@ -31,7 +31,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
     """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
     view = board.public
     turn = view.turn + 1
-    board.tell(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
+    board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
     board.look()
     board.push(ch.TurnStep("choose"), ch.TurnStep("reveal"))
 
@@ -82,7 +82,7 @@ def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     shown = tuple(sorted(card for card in cards if card in board.public.open))
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
-    board.tell(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
+    board.emit(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
     if board.public.seats == 2 and len(board.laid[seat]) == 1:
         _lay(board, ch.TurnStep("lay", seat))
 
@@ -95,7 +95,7 @@ def _reveal(board: Board, _step: ch.TurnStep) -> None:
     view = board.public
     plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
     board.laid = [()] * view.seats
-    board.tell(ev.CardsRevealed(view.turn, tuple(plays)))
+    board.emit(ev.CardsRevealed(view.turn, tuple(plays)))
     board.push(ch.TurnStep("check"), ch.TurnStep("next"), ch.TurnStep("end_turn"))
 
 
@@ -234,7 +234,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))
     board.knowers = [everybody(view.seats)] * len(board.knowers)
-    board.tell(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
+    board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:
         # A single round goes to the most cards; hands on them only break ties.
@@ -243,7 +243,7 @@ def _score(board: Board, *, quiet: bool) -> None:
             for seat in range(view.seats)
         }
         ranks = rank(results)
-        board.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
+        board.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
 ROUTINES: Mapping[str, Routine[Board]] = {

@@ -104,12 +104,12 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     """The card large, its pack's name, effect and details, and the cards that lie with it."""
     area, face = layout.sheet, view.cards[detail.card]
     found = PACKS[face.pack]
-    letters = layout.ground.letters
+    letters = layout.seating.letters
     edge = letters(18)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     inside = area.inflate(-2 * edge, -2 * edge)
     several = len(detail.cards) > 1
-    mini = _MINI * layout.ground.scale
+    mini = _MINI * layout.seating.scale
     foot = mini * CARD_RATIO + edge * 0.6 if several else 0.0
     width = min(inside.width * 0.42, (inside.height - foot) / CARD_RATIO)
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)

@@ -1,6 +1,6 @@
 """The places on the table of Sixpack, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
@@ -97,13 +97,13 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
     With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     scale, tools = base.scale, tools_of(base)
     left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]
     hand, tags = with_tags(FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0)
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 170, 60),
         piles=tuple(_pile(base, x) for x in _PILE_X),
         strip=_STRIP * scale,

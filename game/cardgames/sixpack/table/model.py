@@ -48,13 +48,13 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     held = 0.45
 
     def __init__(
-        self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], TableServices]
+        self, view: SixpackView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
         self.lays: dict[int, int] = {}
         self.opened = Opened()
         self._asked: tuple[SixpackView, ChoiceDraft] = view, NOTHING
         self._window = picker(view, NOTHING)
-        super().__init__(view, people, manner, DraftFocus())
+        super().__init__(view, people, services, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
         self.turned = 0.0
@@ -163,7 +163,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
             case Zone.SEAT:
                 bust = super().area_of(spot)
-                return None if bust is None else bust.clip(layout.ground.canvas)
+                return None if bust is None else bust.clip(layout.seating.canvas)
             case Zone.PACK:
                 kinds = len(dict.fromkeys(view.packs))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None

@@ -96,7 +96,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def draw_below(self, pen: Pen) -> None:
         model = self.model
-        light(pen, model.layout.ground, model.turned)
+        light(pen, model.layout.seating, model.turned)
         draw_seats(pen, self.art, model)
         if not turning(model):
             draw_way(pen, self.art, model)
@@ -170,9 +170,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         model = self.model
         model.focus = focus.drafted(self.view, model.focus, draft)
         model.settle()
-        self.manner.sound(Sound.CHOOSE, volume=0.6)
+        self.services.sound(Sound.CHOOSE, volume=0.6)
         title = "" if model.window is None else model.window.title
-        self.manner.read(sentences(title, self.model.words()))
+        self.services.read(sentences(title, self.model.words()))
 
     # -- looking closely -----------------------------------------------------------------------------
 
@@ -194,22 +194,22 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self.model.opened.close()
         detail = self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
-            self.manner.sound(Sound.PAGE, volume=0.5)
+            self.services.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
-            self.manner.read(detail_words(self.view, detail))
+            self.services.read(detail_words(self.view, detail))
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
+            self.services.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
     def page(self, event: InputEvent) -> None:
         detail, step = self.detail, self.model.opened.step(event)
         if detail is None or not step:
             self.model.opened.close()
-            self.manner.sound(Sound.PAGE, volume=0.4)
-            self.manner.read(self.model.words())
+            self.services.sound(Sound.PAGE, volume=0.4)
+            self.services.read(self.model.words())
         elif len(detail.cards) > 1:
             detail = self.model.opened.detail = detail.paged(step)
-            self.manner.tick(detail.place, len(detail.cards))
-            self.manner.read(detail_words(self.view, detail))
+            self.services.tick(detail.place, len(detail.cards))
+            self.services.read(detail_words(self.view, detail))
 
     # -- words ---------------------------------------------------------------------------------------
 

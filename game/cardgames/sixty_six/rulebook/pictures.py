@@ -90,7 +90,7 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = _LINE if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.under for group in self.groups) else 0.0
@@ -100,7 +100,11 @@ class Groups(groups.Groups[CardGroup], frozen=True):
         top = area.centery - (width * CARD_RATIO + below - over) / 2
         for group in self.groups:
             _draw_group(
-                pen, art, deck_of(manner), group, FRect(left, top, group.breadth * width, width * CARD_RATIO)
+                pen,
+                art,
+                deck_of(services),
+                group,
+                FRect(left, top, group.breadth * width, width * CARD_RATIO),
             )
             left += (group.breadth + group.apart) * width
 
@@ -127,7 +131,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         parse(self.cards)
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, in one line or two, as large as that allows."""
         faces = parse(self.cards)
         flat = _overlapping(area, len(faces))
@@ -136,7 +140,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
         stacked = [*_overlapping(top, half), *_overlapping(top.move(0, top.height), len(faces) - half)]
         places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
         for face, place in zip(faces, places, strict=True):
-            draw_card(pen, art, deck_of(manner), face, place)
+            draw_card(pen, art, deck_of(services), face, place)
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
@@ -168,7 +172,7 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
         """The words."""
         return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
         widest = max(pen.width(line.text, 100, Typeface.TITLE) / 100 for line in self.words)
@@ -189,7 +193,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     scores: Annotated[tuple[Annotated[int, Meta(ge=-99, le=99)], ...], Meta(min_length=1)]
     numbers: bool = True
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
@@ -223,7 +227,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
             ]
         )
 
-    def __call__(self, pen: Pen, art: Art, manner: TableServices, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw them side by side."""
         gap = 14.0
         shares = [1.0] * (MOON - 1) + [1.9]

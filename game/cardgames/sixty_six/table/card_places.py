@@ -147,7 +147,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):
-        y = pose.y - _LIT * layout.ground.scale if card in may and number != place else pose.y
+        y = pose.y - _LIT * layout.seating.scale if card in may and number != place else pose.y
         found.append(replace(pose, y=max(y, least + pose.width * CARD_RATIO / 2)))
     return found
 

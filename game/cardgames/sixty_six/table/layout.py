@@ -1,6 +1,6 @@
 """The places on the table of Sixty-six, in units, for any canvas: a raft with four seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import RaftSide, SeatLayout, SeatPlace, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -108,13 +108,13 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     A spectator has no hand: the first seat sits at the own place and holds its cards as the others do. With
     tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    base = ground(width, height, SEATS - 1)
+    base = seating(width, height, SEATS - 1)
     scale = base.scale
     tools = tools_of(base)
     hand, tags = _hand(base, tools, has_tags=has_tags)
     chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 190, 74),
         chairs=chairs,
         sides=(_side(base, left=True), _side(base, left=False)),
@@ -175,7 +175,7 @@ def _watching(base: SeatLayout, tools: FRect) -> FRect:
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
     """The places of all calls in the middle: a coin and the words below it, by threes."""
-    base = layout.ground
+    base = layout.seating
     return tuple(
         base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
         for number in range(2 * _COLUMNS)
@@ -184,7 +184,7 @@ def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
 
 def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
     """To declare the marriage, and to keep silent."""
-    base = layout.ground
+    base = layout.seating
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 

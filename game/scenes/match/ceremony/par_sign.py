@@ -8,7 +8,7 @@ from game.arcade.medals import Medal
 from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
 from game.scenes.match.ceremony.honours import Terms
-from game.scenes.sitting.par_words import MEDALS, METALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, METALS, ParWords
 from game.session.par import MatchPar
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.tables.raft.ground import SeatLayout, ground
+from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
 from game.ui.drawing.scenery.lakeside import Shore
@@ -105,13 +105,13 @@ class Quay(NamedTuple):
     """The places of a canvas.
 
     Attributes:
-        ground: the canvas with its scale.
+        seating: the canvas with its scale.
         spots: a place for each line, in the order of the lines given.
         middle: the area for cards and the standing.
         names, totals: the heights of both lines of words below a bucket.
     """
 
-    ground: SeatLayout
+    seating: SeatLayout
     shore: Shore
     spots: tuple[BucketSpot, ...]
     middle: FRect
@@ -121,7 +121,7 @@ class Quay(NamedTuple):
     @property
     def scale(self) -> float:
         """Units of the canvas per unit of one of 1280 × 720."""
-        return self.ground.scale
+        return self.seating.scale
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
@@ -129,7 +129,7 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
 
     All are as large as they may be if there are `most` buckets in the end.
     """
-    place = ground(width, height, 1, widest=1.0)
+    place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
     tight, crowd = min(widest, _ROOM / max(count, most)), max(count, most) >= _CROWD

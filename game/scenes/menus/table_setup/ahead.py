@@ -60,4 +60,4 @@ class Ahead:
         company = plan.company
         people = context.people(context.players(company.opponents, seat, company.friends))
         view = plan.rules.initial_view(setup, None if company.friends else seat)
-        return kit_of(plan.game).table(view, people, context.art, context.manner())
+        return kit_of(plan.game).table(view, people, context.art, context.table_services())

@@ -8,10 +8,10 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
+from game.scenes.match_mode.leaving_words import LEAVING
+from game.scenes.match_mode.par_words import METALS
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
-from game.scenes.sitting.leaving_words import LEAVING
-from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen

@@ -19,7 +19,7 @@ from game.scenes.menus.table_setup.company import (
     friend,
     friend_name,
     level_word,
-    manner,
+    manner_of,
     strength,
 )
 from game.scenes.player_rating import PlayerRating
@@ -71,7 +71,7 @@ class Portrait(Button):
         left = box.left + width + 14
         room = box.right - left - 6
         pen.text(self.opponent.name, (left, box.top + 8), 20, Typeface.TITLE, BONE, outline=INK, width=room)
-        pen.text(manner(self.opponent), (left, box.top + 34), 14, Typeface.BOLD, MIST, width=room)
+        pen.text(manner_of(self.opponent), (left, box.top + 34), 14, Typeface.BOLD, MIST, width=room)
         below = self._here or (message("about even") if self._even else "")
         if below:
             pen.text(below, (left, box.top + 52), _SMALL, Typeface.BOLD, MINT, width=room)

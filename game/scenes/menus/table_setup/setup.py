@@ -13,6 +13,7 @@ from game.language.message import Text, capital, listed, message, message_in, pl
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
+from game.scenes.match_mode.par_words import best_so_far
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
@@ -30,7 +31,6 @@ from game.scenes.menus.table_setup.setup_picture import (
 )
 from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import player_rating
-from game.scenes.sitting.par_words import best_so_far
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
@@ -200,7 +200,7 @@ def moment_of(played: PlayedTable, game: str) -> Text:
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
         said.append(
-            message("{combo}: +{points}", combo=feats_of(game).name(best), points=played.combos[best])
+            message("{combo}: +{points}", combo=run_scoring_of(game).name(best), points=played.combos[best])
         )
     said.append(message("×{factor} = {score}", factor=played.factor, score=played.score))
     return parts(" · ", said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import Node
 from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import PlayedTable, Run
@@ -21,8 +21,10 @@ class Sum(NamedTuple):
 def sums(played: PlayedTable, node: Node) -> list[Sum]:
     """The lines for a table that was played at a place; the last one is the score."""
     found = [Sum(message("Par points"), figure(played.par_points))]
-    feats = feats_of(node.game)
-    found += [Sum(feats.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()]
+    scoring = run_scoring_of(node.game)
+    found += [
+        Sum(scoring.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()
+    ]
     found.append(Sum(_factors(played, node), f"×{played.factor}"))
     found.append(Sum(message("Score for this table"), figure(played.score)))
     return found

@@ -92,7 +92,7 @@ def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -
         alpha=1.0,
     )
     seconds = landing - at - _LIFT
-    height = 46.0 * shown.layout.ground.scale
+    height = 46.0 * shown.layout.seating.scale
     return [
         Tween(lambda _share: _leaves(shown, card), 0.0, at),
         stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
@@ -168,7 +168,7 @@ def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: b
         shown.centre = sign.center
         own = event.seat == shown.view.seat
         stage.play(CUES.of(event, "18"), sign.centerx)
-        shown.felt(CUES.of(event, "18"), event.seat)
+        shown.rumble(CUES.of(event, "18"), event.seat)
         if own or many:
             stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:
@@ -183,7 +183,7 @@ def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: b
         for card in cards:
             stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats
-        affair = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
-        shown.happens(affair, shown.view.round, cards[-1].key)
+        reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
+        shown.react_to(reaction, shown.view.round, cards[-1].key)
 
     return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)

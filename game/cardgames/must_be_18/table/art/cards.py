@@ -16,7 +16,7 @@ from pygame.transform import flip
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group, tree
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts, Typeface
 

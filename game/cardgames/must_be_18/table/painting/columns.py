@@ -29,7 +29,7 @@ STOCK, _SMALL = message("stock"), 14
 def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """The cards to draw, as a pile with their number beside it."""
     view, layout = model.view, model.layout
-    pile, ground = layout.stock, layout.ground
+    pile, seating = layout.stock, layout.seating
     if not view.round:
         return
     if not view.stock:
@@ -37,13 +37,13 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     top = FRect(pile)
     for _layer in range(min(-(-view.stock // _CARDS), _LAYERS)):
         faces.draw(pen, None, top)
-        top = top.move(1.4 * ground.scale, -2.2 * ground.scale)
+        top = top.move(1.4 * seating.scale, -2.2 * seating.scale)
     if model.offered(Zone.ACT, DRAW):
         pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * model.pulse)
-        draw_tag(pen, message_in("on the stock", "draw"), pile.center, ground.letters(15), colour=GOLD)
+        draw_tag(pen, message_in("on the stock", "draw"), pile.center, seating.letters(15), colour=GOLD)
     if model.focused(Zone.STOCK) or model.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
-    large, small = ground.letters(24), ground.letters(_SMALL)
+    large, small = seating.letters(24), seating.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
     pen.text(
         str(view.stock), (left, y - small * 0.55), large, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
@@ -53,8 +53,8 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 
 def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     """As much of an area as lies right of the words at the stock."""
-    ground = layout.ground
-    end = layout.count.left + pen.width(STOCK, ground.letters(_SMALL), Typeface.BOLD) + 8 * ground.scale
+    seating = layout.seating
+    end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
     left = max(area.left, end)
     return FRect(left, area.top, area.right - left, area.height)
 
@@ -65,7 +65,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
     if not view.round:
         return
     there = len(view.columns)
-    size = layout.ground.letters(13)
+    size = layout.seating.letters(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if model.focused(Zone.COLUMN, column):
@@ -92,7 +92,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
     layout = model.layout
     count = min(len(model.sign), len(layout.columns))
-    sign = min(layout.columns[0].width - layout.card + 3 * layout.ground.scale, 24.0 * layout.ground.scale)
+    sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
     for column in range(count - 1):
         _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
     if count:
@@ -132,7 +132,7 @@ def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):
         if card in view.fresh:
-            box, size = card_area(pose), layout.ground.letters(13)
+            box, size = card_area(pose), layout.seating.letters(13)
             x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
             draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 

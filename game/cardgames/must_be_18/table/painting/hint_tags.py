@@ -37,14 +37,14 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     """The list below the sign, the best play first."""
-    area, ground = model.layout.board, model.layout.ground
+    area, seating = model.layout.board, model.layout.seating
     alpha = in_steps(model.faded)
-    pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
-    size = ground.letters(13)
+    pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
+    size = seating.letters(13)
     pen.text(
         _title(advice),
         (area.centerx, area.top + size * 0.75),
-        ground.letters(13),
+        seating.letters(13),
         Typeface.BOLD,
         MIST,
         anchor="center",

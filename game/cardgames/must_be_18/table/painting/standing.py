@@ -20,13 +20,13 @@ def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not model.totals_open or not view.round:
         return
-    area, ground = layout.standing, layout.ground
-    size = ground.letters(17)
-    pen.plate(area, _WOOD, radius=16 * ground.scale, border=INK)
+    area, seating = layout.standing, layout.seating
+    size = seating.letters(17)
+    pen.plate(area, _WOOD, radius=16 * seating.scale, border=INK)
     head = (area.left + size, area.top + size * 0.7)
     pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text(message("fewest points win"), at, ground.letters(14), Typeface.BOLD, MIST, anchor="topright")
+    pen.text(message("fewest points win"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
     most = max(*model.totals, 1)

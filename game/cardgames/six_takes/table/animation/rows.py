@@ -129,7 +129,7 @@ def _strike(shown: SixTakesModel, event: RowTaken) -> None:
     seat, heavy = event.seat, event.ducks >= HEAVY
     shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
-    shown.witness(_affair(event))
+    shown.show_feelings(_affair(event))
     shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
         shown.shake(4.0 + min(event.ducks, 16) / 4)
@@ -144,7 +144,7 @@ def _take(shown: SixTakesModel, event: RowTaken) -> None:
     shown.centre = shown.seat_point(seat)
     swept = CUES.of(event, "swept")
     shown.play(swept, seat)
-    shown.felt(swept, seat)
+    shown.rumble(swept, seat)
     answered = shown.reply(_affair(event), shown.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
         shown.boast(seat, event.card, "takes")

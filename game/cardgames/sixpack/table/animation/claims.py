@@ -32,7 +32,7 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
     rich = len(kept) >= RICH
-    affair = Reaction(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
+    reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
     shown.fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
     own = seat == shown.view.seat
@@ -51,17 +51,17 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:
-        shown.felt(CUES.of(event, "claimed"), seat)
+        shown.rumble(CUES.of(event, "claimed"), seat)
         shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(ParticleKind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         shown.react(seat, "glee" if kept else "sly")
-        shown.witness(affair)
+        shown.show_feelings(reaction)
 
     def taken() -> None:
         if kept:
             shown.play(CUES.of(event, "taken"), seat)
             shown.centre = shown.seat_point(seat)
-        answered = shown.reply(affair, shown.view.round, event.card)
+        answered = shown.reply(reaction, shown.view.round, event.card)
         if rich and not own and not answered:
             shown.boast(seat, event.card)
 

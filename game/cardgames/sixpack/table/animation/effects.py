@@ -49,7 +49,7 @@ def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChan
         shown.moment(
             "reverse",
             word,
-            (board.centerx, board.top - 80 * stage.layout.ground.scale),
+            (board.centerx, board.top - 80 * stage.layout.seating.scale),
             seconds=1.05,
             cues=CUES.of(event),
             colour=CORAL if event.reversed else MINT,
@@ -144,8 +144,8 @@ def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
     shown.centre = start
 
     def grabbed() -> None:
-        affair = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
-        shown.happens(affair, shown.view.round, shown.view.turn, seat)
+        reaction = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
+        shown.react_to(reaction, shown.view.round, shown.view.turn, seat)
         shown.react(victim, "sad")
         shown.moods[seat] = "sly"
 

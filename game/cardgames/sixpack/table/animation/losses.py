@@ -66,9 +66,9 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
-        shown.felt(CUES.of(event, "met"), *owners)
+        shown.rumble(CUES.of(event, "met"), *owners)
         for seat in owners:
-            shown.witness(Reaction(seat, good=False, stakes=_LOST))
+            shown.show_feelings(Reaction(seat, good=False, stakes=_LOST))
         for seat in owners:
             shown.react(seat, "shock")
             shown.glances.pop(seat, None)
@@ -113,8 +113,8 @@ def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
     shown.centre = to
 
     def pointed() -> None:
-        affair = Reaction(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
-        shown.happens(affair, shown.view.round, shown.view.turn, event.card)
+        reaction = Reaction(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
+        shown.react_to(reaction, shown.view.round, shown.view.turn, event.card)
         shown.moods[event.seat] = "sly"
         shown.react(event.owner, "shock")
 
@@ -140,7 +140,7 @@ def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
     shown.react(seat, "sad")
-    shown.happens(Reaction(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
+    shown.react_to(Reaction(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
     x, y = shown.middle()
     shown.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)

@@ -27,7 +27,7 @@ _EACH = 3.6
 
 def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> None:
     """A sheet, opaque, over the middle of the table."""
-    size = model.layout.ground.letters(18)
+    size = model.layout.seating.letters(18)
     room = model.layout.sheet
     high = min(_lines(model, sheet) * _EACH * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)

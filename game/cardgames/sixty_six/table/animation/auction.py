@@ -122,7 +122,7 @@ def _aside(shown: SixtySixModel, event: ev.HandLaidAside) -> list[Step]:
     def rise() -> None:
         shown.come()
         shown.shake(6.0)
-        shown.felt(CUES.of(event, "rises"), *range(SEATS))
+        shown.rumble(CUES.of(event, "rises"), *range(SEATS))
         shown.react(event.bidder, "glee")
         shown.moods[event.seat] = "sleepy"
         for seat in range(SEATS):
@@ -131,7 +131,7 @@ def _aside(shown: SixtySixModel, event: ev.HandLaidAside) -> list[Step]:
         stage.burst(ParticleKind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
     moon = SuitShout(message("Moon!"), shown.middle(), BONE, stage.still, moon=True)
-    steps = [shown.told(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
+    steps = [shown.hold_moment(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()
         turned = [stage.cards[card] for card in shown.view.hand]

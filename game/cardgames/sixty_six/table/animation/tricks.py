@@ -109,8 +109,8 @@ def _felt(shown: SixtySixModel, event: CardLaid) -> None:
         return
     beaten, card = best_play(before.trick, before.trump)
     if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
-        affair = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
-        shown.happens(affair, shown.view.round, event.card)
+        reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
+        shown.react_to(reaction, shown.view.round, event.card)
         shown.react(beaten, "shock")
         shown.moods[event.seat] = "sly"
         home = shown.stage.cards[event.card].home
@@ -136,7 +136,7 @@ def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
 
     def begin() -> None:
         shown.come()
-        shown.felt(CUES.of(event), seat, partner_of(seat))
+        shown.rumble(CUES.of(event), seat, partner_of(seat))
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
@@ -236,7 +236,7 @@ def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> 
     x, y = shown.pile_point(seat)
     shown.centre = x, y
     shown.play(CUES.of(event), seat)
-    shown.felt(CUES.of(event), seat, partner_of(seat))
+    shown.rumble(CUES.of(event), seat, partner_of(seat))
     stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
@@ -246,8 +246,8 @@ def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> 
         return
     shown.react(seat, "glee")
     stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
-    affair = Reaction(seat, good=True, stakes=event.points / _MOST)
-    if rich and not shown.happens(affair, shown.view.round, event.number, event.points):
+    reaction = Reaction(seat, good=True, stakes=event.points / _MOST)
+    if rich and not shown.react_to(reaction, shown.view.round, event.number, event.points):
         shown.boast(seat, event.number + event.points)
 
 
@@ -257,8 +257,8 @@ def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
 
     def tell() -> None:
-        shown.felt(CUES.of(event), *range(SEATS))
-        shown.happens(Reaction(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
+        shown.rumble(CUES.of(event), *range(SEATS))
+        shown.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)
             shown.moods[seat] = "glee" if glad else "sad"

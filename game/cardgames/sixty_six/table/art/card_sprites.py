@@ -33,9 +33,9 @@ _SHADE = (188, 193, 212, 255)
 """The factor (of 255) for the colours of a card that may not be played."""
 
 
-def deck_of(manner: TableServices) -> Deck:
+def deck_of(services: TableServices) -> Deck:
     """The deck that the player has set."""
-    return Deck(FOUR_COLOUR.name in manner.switches, LARGE_INDEX.name in manner.switches)
+    return Deck(FOUR_COLOUR.name in services.switches, LARGE_INDEX.name in services.switches)
 
 
 def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:

@@ -15,7 +15,7 @@ from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_looking, draw_tag, look_at
-from game.tables.raft.ground import SeatLayout
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Paint
@@ -34,14 +34,14 @@ def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     """The lake and the quay over the whole canvas."""
     if pen.plain_ground():
         return
-    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
     world = pen.shapes.easel.get(*_lake(size, canvas, quay, sunset=sunset))
     pen.screen.surface.blit(world, (0, 0))
 
 
 def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
     """Have the lake and the quay painted before they are shown; returns whether they are."""
-    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
     return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
 
 
@@ -63,7 +63,7 @@ def draw_inside(pen: Pen, spot: BucketSpot) -> None:
 
 
 def draw_front(
-    pen: Pen, ground: SeatLayout, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0
+    pen: Pen, seating: SeatLayout, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0
 ) -> None:
     """The front of a bucket, with a number on it."""
     area = spot.bucket_area
@@ -71,7 +71,7 @@ def draw_front(
     at = area.centerx, area.top + area.height * 0.6
     if alpha > 0:
         room = area.width * 0.84
-        write(pen, ground, figure, at, 32, room, face=Typeface.TITLE, colour=colour, alpha=alpha)
+        write(pen, seating, figure, at, 32, room, face=Typeface.TITLE, colour=colour, alpha=alpha)
 
 
 def draw_heap(
@@ -108,10 +108,10 @@ def draw_heap(
 
 
 def draw_names(
-    pen: Pen, ground: SeatLayout, spot: BucketSpot, party: Party, y: float, *, lit: bool = False
+    pen: Pen, seating: SeatLayout, spot: BucketSpot, party: Party, y: float, *, lit: bool = False
 ) -> None:
     """The names of a party on tags at a height."""
-    size, count = ground.letters(15), len(party.people)
+    size, count = seating.letters(15), len(party.people)
     room = spot.room / count - 4
     for number, name in enumerate(party.names):
         x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.apart)
@@ -128,14 +128,14 @@ def draw_glow(pen: Pen, area: FRect) -> None:
     pen.outline(area.inflate(8, 8), BONE, 2.4, radius=16)
 
 
-def amount_in_all(pen: Pen, ground: SeatLayout, total: str, width: float) -> str:
+def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> str:
     """A total with its words, if there is room for them."""
     words = message("{total} in all", total=total)
-    return words if pen.width(words, ground.letters(17), Typeface.TITLE) <= width else total
+    return words if pen.width(words, seating.letters(17), Typeface.TITLE) <= width else total
 
 
-def draw_total(pen: Pen, ground: SeatLayout, spot: BucketSpot, total: str, y: float) -> None:
+def draw_total(pen: Pen, seating: SeatLayout, spot: BucketSpot, total: str, y: float) -> None:
     """A party's total below its bucket."""
     room = spot.room - 6
-    words = amount_in_all(pen, ground, total, room)
-    write(pen, ground, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK)
+    words = amount_in_all(pen, seating, total, room)
+    write(pen, seating, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK)

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import button_places
-from game.tables.raft.ground import SeatLayout
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.prizes import plank
@@ -29,7 +29,7 @@ class CeremonyButton(NamedTuple):
 
 def draw_buttons(
     pen: Pen,
-    ground: SeatLayout,
+    seating: SeatLayout,
     buttons: Sequence[CeremonyButton],
     focus: int | None,
     shown: float,
@@ -40,8 +40,8 @@ def draw_buttons(
 
     `aside`: there is a sign beside them.
     """
-    areas = button_places(ground, len(buttons), aside=aside)
-    k = ground.scale
+    areas = button_places(seating, len(buttons), aside=aside)
+    k = seating.scale
     below = (1 - shown) * _RISE * k
     for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):
         area.top += below
@@ -53,7 +53,7 @@ def draw_buttons(
         at = area.centerx, area.top + area.height * 0.28
         write(
             pen,
-            ground,
+            seating,
             button.words,
             at,
             22,
@@ -64,7 +64,7 @@ def draw_buttons(
             alpha=shown,
         )
         at = area.centerx, area.top + area.height * 0.71
-        write(pen, ground, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
+        write(pen, seating, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
     return areas
 
 

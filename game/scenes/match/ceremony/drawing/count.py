@@ -101,7 +101,7 @@ def buckets_of(
 
 def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, count: Count) -> None:
     """Everything on the quay, and what falls."""
-    ground, time, running = count.quay.ground, count.time, count.running
+    seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
         draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
     for one in count.buckets:
@@ -114,13 +114,13 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, coun
         points = one.turn.landed(time)
         told = bool(one.turn.drops) or time >= one.turn.ends
         changed = change(points) if told and time >= one.turn.begins else ""
-        draw_front(pen, ground, one.spot, changed, _tint(points, gain=count.gain))
+        draw_front(pen, seating, one.spot, changed, _tint(points, gain=count.gain))
         lit = (count.looked is not None and count.looked[0] == number) or one is running
-        draw_names(pen, ground, one.spot, one.party, count.quay.names, lit=lit)
+        draw_names(pen, seating, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
         beside = one.spot.beside
         if beside is None or not table.draw_total(pen, total, beside):
-            draw_total(pen, ground, one.spot, figure(total), count.quay.totals)
+            draw_total(pen, seating, one.spot, figure(total), count.quay.totals)
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)
     if count.looked is not None:
@@ -168,7 +168,7 @@ def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
     middle = count.quay.middle
     at = middle.centerx, middle.top + 14 * count.quay.scale
     said = parts(" · ", [part for part in (words, bucket.line.notes) if part])
-    write(pen, count.quay.ground, said, at, 23, middle.width, face=Typeface.TITLE, colour=BONE, outline=INK)
+    write(pen, count.quay.seating, said, at, 23, middle.width, face=Typeface.TITLE, colour=BONE, outline=INK)
 
 
 def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:

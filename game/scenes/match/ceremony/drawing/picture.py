@@ -56,12 +56,12 @@ def draw_ceremony(
     pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
 ) -> None:
     """All but the buttons."""
-    outcome, ground = picture.outcome, picture.quay.ground
+    outcome, seating = picture.outcome, picture.quay.seating
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
-        draw_heading(pen, ground, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
+        draw_heading(pen, seating, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
         _standing(pen, art, table, picture, left)
     if outcome.over and rising > 0:
         _podium(pen, art, faces, picture, rising)
@@ -83,7 +83,7 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, l
 
 def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
-    ground, still = quay.ground, outcome.course.end - outcome.course.rises
+    seating, still = quay.seating, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
     time = rising if picture.moving else still
 
@@ -95,13 +95,13 @@ def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, 
             draw_heap(pen, faces, spot, cards, gain=found.line.points > 0, sunk=sunk)
 
     found = stands(outcome.parties, quay)
-    bob = 2.4 * math.sin(picture.idle * 2.2) * ground.scale if picture.moving else 0.0
+    bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
     draw_podium(pen, art, quay, found, time, bob, heap)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
-    draw_words(pen, ground, outcome.words, rising, narrow=last is not None)
+    draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:
         stand = next(one for one in found if one.party is last.party)
-        area = stand.at(still, ground).busts[last.party.people.index(last.person)]
-        spots = [one.at(still, ground) for one in found]
+        area = stand.at(still, seating).busts[last.party.people.index(last.person)]
+        spots = [one.at(still, seating) for one in found]
         others = [one for spot in spots for one in (*spot.busts, spot.bucket_area) if one != area]
-        draw_last_word(pen, ground, area, last.words, shown, others)
+        draw_last_word(pen, seating, area, last.words, shown, others)

@@ -16,7 +16,7 @@ from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, Point, 
 from game.scenes.match.ceremony.podium_places import PodiumPlace, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.ground import SeatLayout
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
@@ -49,19 +49,19 @@ class Stand(NamedTuple):
     place: PodiumPlace
     target: Point
 
-    def at(self, time: float, ground: SeatLayout) -> BucketSpot:
+    def at(self, time: float, seating: SeatLayout) -> BucketSpot:
         """The bucket and its ducks so long after the podium began to rise."""
-        return self.spot.moved(ground.at(*foot_at(time, self.start, self.place, self.party.rank)))
+        return self.spot.moved(seating.at(*foot_at(time, self.start, self.place, self.party.rank)))
 
 
 def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
     """The places of all parties; those with a spot on the quay come first, in its order."""
-    ground, k = quay.ground, quay.scale
+    seating, k = quay.seating, quay.scale
     sizes = quay.spots[0]
     high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
     room = min(sizes.room / k, 250.0 if pairs else 176.0)
     places = podium([party.rank for party in parties], room, high, pairs=pairs)
-    left, top = ground.at(0, 0)
+    left, top = seating.at(0, 0)
     found = []
     for number, (party, place) in enumerate(zip(parties, places, strict=True)):
         if number < len(quay.spots):
@@ -80,26 +80,26 @@ def draw_podium(
     pen: Pen, art: Art, quay: Quay, found: Sequence[Stand], time: float, bob: float, heap: Heap
 ) -> None:
     """All of it, so long after it began to rise; `bob` is how far swimmers are lifted now."""
-    ground = quay.ground
+    seating = quay.seating
     afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
     for stand in afloat:
-        spot = stand.at(time, ground)
+        spot = stand.at(time, seating)
         spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
         _ripple(pen, spot, share(time, 0.3, 0.6))
-        _unit(pen, art, ground, stand, spot, time, heap)
-        _float_tag(pen, ground, stand.party, spot)
+        _unit(pen, art, seating, stand, spot, time, heap)
+        _float_tag(pen, seating, stand.party, spot)
     ashore = [one for one in found if one.place.block is not None]
     for stand in sorted(ashore, key=lambda one: -one.party.rank):
-        spot = stand.at(time, ground)
+        spot = stand.at(time, seating)
         _block(pen, quay, stand, spot, time)
-        _unit(pen, art, ground, stand, spot, time, heap)
+        _unit(pen, art, seating, stand, spot, time, heap)
         tag = spot.moved((spot.foot[0], 0))
         y = quay.names + (quay.totals - quay.names) / 2 * slide(time, 0.2)
-        draw_names(pen, ground, tag, stand.party, y)
+        draw_names(pen, seating, tag, stand.party, y)
 
 
 def _unit(
-    pen: Pen, art: Art, ground: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
+    pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
 ) -> None:
     """The ducks, their medals, and the bucket with the total of the match."""
     party = stand.party
@@ -110,9 +110,9 @@ def _unit(
     heap(spot, party)
     line, turning = party.line, share(time, 0.2, 0.8)
     if line is not None and turning < 0.5:
-        draw_front(pen, ground, spot, change(line.points), BONE, alpha=1 - 2 * turning)
+        draw_front(pen, seating, spot, change(line.points), BONE, alpha=1 - 2 * turning)
     else:
-        draw_front(pen, ground, spot, figure(party.total), BONE, alpha=2 * turning - 1)
+        draw_front(pen, seating, spot, figure(party.total), BONE, alpha=2 * turning - 1)
     if stand.place.block is not None:
         _medals(pen, spot, party.rank, slide(time, PRIZES))
 
@@ -132,8 +132,8 @@ def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
-def _float_tag(pen: Pen, ground: SeatLayout, party: Party, spot: BucketSpot) -> None:
-    size = ground.letters(15)
+def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot) -> None:
+    size = seating.letters(15)
     words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
     shown = pen.fonts.fit(
@@ -149,7 +149,7 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) ->
     if area is None:
         return
     k, px = quay.scale, pen.screen.scale.px
-    low = quay.ground.at(0, STAND + 2)[1]
+    low = quay.seating.at(0, STAND + 2)[1]
     size = px(area.width * k), px(area.height * k)
     picture = pen.shapes.get(
         ("block", size), lambda: render(block(area.width, area.height), *size).premul_alpha()

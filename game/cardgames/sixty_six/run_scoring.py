@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import Combo, Feats, GoalWords, PointsWords, ScoringTally
+from game.cardgames.run_scoring import Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -51,7 +51,7 @@ def _most_points(options: SixtySixOptions, _seats: int) -> int:
     return options.target
 
 
-FEATS = Feats(
+RUN_SCORING = RunScoring(
     tally=SixtySixTally,
     combos=(TRICK, MARRIAGE, BID),
     counts=frozenset({"bids"}),

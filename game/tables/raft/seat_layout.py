@@ -138,7 +138,7 @@ class _Placing(NamedTuple):
         return whole.inflate(whole.width * (self.spread - 1), 0)
 
 
-def ground(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
+def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
     """The raft on a canvas of so many units, for so many opponents; `widest` limits its `spread`."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, GoalWords, PointsWords, ScoringTally
+from game.cardgames.run_scoring import CLEAN, Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.six_takes.rules import events as ev
 from game.engine.contract import Event
 from game.language.message import Text, message, plural
@@ -52,7 +52,7 @@ class DucksWords(PointsWords):
         return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
 
 
-FEATS = Feats(
+RUN_SCORING = RunScoring(
     tally=SixTakesTally,
     combos=(CLEAN, SIXTH),
     counts=frozenset({"rows"}),

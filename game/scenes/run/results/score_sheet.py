@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from msgspec import Struct
 
 from game.arcade.run.charms import Tool
-from game.arcade.run.combos import by_combo, combos, heard
+from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
 from game.arcade.run.state import ChooseCharm, PlayedTable, Run, advance
@@ -31,7 +31,7 @@ from game.scenes.run.run_screens import TableTools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.animation.motion import pause
-from game.tables.raft.ground import ground
+from game.tables.raft.seat_layout import seating
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.animation.timeline import Step, Timeline
 from game.ui.devices.actions import InputEvent, PointerPressed
@@ -74,7 +74,7 @@ class _Counted(Struct, frozen=True):
         return self.table.use(tool)
 
 
-class ReckoningScene(RunScene):
+class ScoreSheetScene(RunScene):
     """The sum of a table. It is counted when the player goes on; until then charms may help.
 
     Attributes:
@@ -110,7 +110,7 @@ class ReckoningScene(RunScene):
         """The entry by which the table counts."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
-        earned = combos(match.game.id, heard(match, seat), seat)
+        earned = combos(match.game.id, visible_events(match, seat), seat)
         return TableEnded(
             met=is_met(self.play.table(self._node), self._finish, par),
             result=self._finish.result,
@@ -258,7 +258,7 @@ class ReckoningScene(RunScene):
             self._draw_sum(pen, fit)
             self._draw_keeper(pen, fit)
         if self._sign is not None:
-            place = ground(pen.area.width, pen.area.height, 1, widest=1.0)
+            place = seating(pen.area.width, pen.area.height, 1, widest=1.0)
             draw_par(pen, place, fit.area(*_SIGN), self._sign, 1.0)
         feathers = self._before.feathers if self.waiting else self.after.feathers
         x, y, high = _FEATHERS

@@ -134,7 +134,7 @@ def _some(_options: Any, _seats: int) -> int:
     return _MOST_POINTS
 
 
-class Feats(Struct, frozen=True):
+class RunScoring(Struct, frozen=True):
     """A game's feats.
 
     Attributes:
@@ -158,5 +158,5 @@ class Feats(Struct, frozen=True):
         return next((one.name for one in self.combos if one.id == combo), combo)
 
 
-NO_FEATS = Feats()
+NO_RUN_SCORING = RunScoring()
 """Those of a game that declares none: no combos, and points as they are."""
