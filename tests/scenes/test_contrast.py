@@ -207,12 +207,12 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
     for on in (True, False):
         driver.key(pygame.K_RIGHT)
         shown = driver.app.surface.get_at((2, 200))
-        assert (shown == pygame.Color(HIGH.seating)) is on
+        assert (shown == pygame.Color(HIGH.ground)) is on
         assert load(context.places.settings)[0].high_contrast is on
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_ESCAPE)
     driver.frames(2)
-    assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.seating) != corner
+    assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground) != corner
 
 
 def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
     again = Driver(tmp_path)
     try:
         again.app.draw()
-        assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.seating)
+        assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.ground)
     finally:
         again.close()
 
@@ -241,9 +241,9 @@ def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
     ],
 )
 def test_contrast_is_as_wcag_says(
-    seating: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
+    ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
 ) -> None:
-    pen = paper(seating)
+    pen = paper(ground)
     pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
     assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
 

@@ -22,7 +22,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("ground", ["#788C36", "#36A07C", "#FFF3D6"])
+@pytest.mark.parametrize("seating", ["#788C36", "#36A07C", "#FFF3D6"])
 def test_a_frame_stands_out_from_what_lies_below_it(seating: str) -> None:
     """Gold on ink: one of both is at least three times as bright as anything, or as dark."""
     pygame.display.init()

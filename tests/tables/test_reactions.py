@@ -60,7 +60,7 @@ def test_those_who_are_out_are_no_company() -> None:
 
 
 @pytest.mark.parametrize(
-    ("affair", "felt"),
+    ("reaction", "felt"),
     [
         (bad(FELT - 0.01), {}),
         (bad(FELT), {1: Feeling.SLY, 4: Feeling.SLY}),
@@ -90,7 +90,7 @@ def test_who_is_to_blame_smirks() -> None:
     assert feelings(bad(GREAT, 2), OTHERS)[2] is Feeling.SLY
 
 
-@pytest.mark.parametrize("affair", [bad(1.0, 0), good(1.0, 0)])
+@pytest.mark.parametrize("reaction", [bad(1.0, 0), good(1.0, 0)])
 def test_the_seat_itself_is_left_alone(reaction: Reaction) -> None:
     assert 0 not in feelings(reaction, Company((0,), (0, 1), (0,)))
     assert 0 not in watchers(reaction, Company((0,), (0, 1), (0,)))

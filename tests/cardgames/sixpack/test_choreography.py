@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.moments import PackMoment
-from game.cardgames.sixpack.table.painting.sheets import Sheet
+from game.cardgames.sixpack.table.painting.sheets import OpenedSheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Event
@@ -272,11 +272,12 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "sheet"), [(Action.ANNOUNCE_SCORES, Sheet.STANDING), (Action.ANNOUNCE_TURN, Sheet.TURN)]
+    ("action", "sheet"),
+    [(Action.ANNOUNCE_SCORES, OpenedSheet.STANDING), (Action.ANNOUNCE_TURN, OpenedSheet.TURN)],
 )
 @pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
 def test_a_sheet_opens_on_its_key_and_closes_again(
-    action: Action, sheet: Sheet, closing: Action | None
+    action: Action, sheet: OpenedSheet, closing: Action | None
 ) -> None:
     table = claim().table
     table.handle(ActionPressed(action))

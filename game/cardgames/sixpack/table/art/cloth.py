@@ -70,7 +70,7 @@ def _star(seating: SeatLayout, x: float) -> str:
     return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
-def light(pen: Pen, ground: SeatLayout, strength: float) -> None:
+def light(pen: Pen, seating: SeatLayout, strength: float) -> None:
     """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
     if strength <= 0:
         return
