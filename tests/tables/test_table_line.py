@@ -58,7 +58,7 @@ def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mas
     whole = drawn(seated)
     line = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), bare)
     line.invert()
-    things = pygame.mask.from_threshold(bare, STRONG.seating, (40, 40, 40, 255))
+    things = pygame.mask.from_threshold(bare, STRONG.ground, (40, 40, 40, 255))
     things.invert()
     return line, things
 
