@@ -130,15 +130,15 @@ class HiLo(CardGame[HiLoState, HiLoView]):
         if not isinstance(choice, Guess) or choice not in legal:
             raise IllegalChoice(seat, choice, legal)
         card = state.stock[0]
-        told: Fold[HiLoView, Event] = Fold(state.public)
-        told.emit(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
-        if told.public.asked is None:
-            totals = tuple(map(sum, zip(told.public.totals, told.public.points, strict=True)))
-            told.emit(RoundScored(told.public.points, totals))
-            if told.public.round == told.public.options.rounds:
+        step: Fold[HiLoView, Event] = Fold(state.public)
+        step.emit(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
+        if step.public.asked is None:
+            totals = tuple(map(sum, zip(step.public.totals, step.public.points, strict=True)))
+            step.emit(RoundScored(step.public.points, totals))
+            if step.public.round == step.public.options.rounds:
                 ranks = rank({seat: -total for seat, total in enumerate(totals)})
-                told.emit(MatchEnded(tuple(ranks.values()), totals))
-        return StepResult(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
+                step.emit(MatchEnded(tuple(ranks.values()), totals))
+        return StepResult(replace(state, public=step.public, stock=state.stock[1:]), tuple(step.events))
 
     def ranking(self, state: HiLoState) -> tuple[int, ...] | None:
         return state.public.ranking or None
