@@ -1,7 +1,7 @@
 """Child processes with a pulse: their parent notices when one stops running.
 
-A thread in the child answers its parent's pings while the main thread computes. So a child that thinks for long
-has a pulse, and one stopped by a signal, a debugger or the system has none.
+A thread in the child answers its parent's pings while the main thread computes. So a child that thinks for
+long has a pulse, and one stopped by a signal, a debugger or the system has none.
 """
 
 from __future__ import annotations

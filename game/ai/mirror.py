@@ -1,9 +1,9 @@
 """The mirror: an opponent of any strength between two levels, by mixing their decisions.
 
-Its strength is a number: 100 is the first level, 200 the second, 250 half-way between the second and third. At
-each decision, chance picks the stronger or the weaker level. The weaker one's choice is played only if a
-searching level finds it hardly worse than the best. So it is weaker in close decisions, not by blunders. Next to
-the first level, which plays anything, more is forgiven.
+Its strength is a number: 100 is the first level, 200 the second, 250 half-way between the second and third.
+At each decision, chance picks the stronger or the weaker level. The weaker one's choice is played only if a
+searching level finds it hardly worse than the best. So it is weaker in close decisions, not by blunders. Next
+to the first level, which plays anything, more is forgiven.
 """
 
 from __future__ import annotations

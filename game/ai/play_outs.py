@@ -1,7 +1,7 @@
 """Flat Monte Carlo for any card game: tries every choice on dealt states and plays each out.
 
-A game that can deal the hidden cards of a view gets Drake (few deals) and Swan (many) from this. Stronger players
-need a search of their own.
+A game that can deal the hidden cards of a view gets Drake (few deals) and Swan (many) from this. Stronger
+players need a search of their own.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ class PlayOutView(Protocol):
     """The part of a view that a play-out needs."""
 
     @property
-    def seat(self) -> int | None:
-        ...
+    def seat(self) -> int | None: ...
 
 
 class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):

@@ -1,7 +1,7 @@
 """Child processes: started undisturbed, ended in order, or killed if their parent is gone.
 
-A stopped process (SIGSTOP, a debugger) doesn't react to a request to end: it is continued as well, and killed if
-that doesn't help.
+A stopped process (SIGSTOP, a debugger) doesn't react to a request to end: it is continued as well, and killed
+if that doesn't help.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _PARENT_DEATH_SIGNAL = 1
 def start_undisturbed(process: BaseProcess) -> None:
     """Start a process; a signal to end that arrives meanwhile takes effect once it is started.
 
-    Otherwise it would leave a child that complains about half a message. The child begins with SIGINT and SIGHUP
-    blocked, where possible, and should ignore them. When this program exits, the child ends too, even if stopped.
-    Call this from the main thread.
+    Otherwise it would leave a child that complains about half a message. The child begins with SIGINT and
+    SIGHUP blocked, where possible, and should ignore them. When this program exits, the child ends too, even
+    if stopped. Call this from the main thread.
 
     Raises:
         OSError: if the process can't be started.
@@ -99,8 +99,8 @@ def leave(number: int, _frame: object) -> None:
 def follow_parent() -> None:
     """Leave Ctrl-C and hang-ups to the parent, and end when it ends or is killed.
 
-    For a child process. While it computes, no pipe would show the parent's end, so a thread watches for it. On Linux,
-    the system kills the child even if it is stopped.
+    For a child process. While it computes, no pipe would show the parent's end, so a thread watches for it.
+    On Linux, the system kills the child even if it is stopped.
     """
     # Both go to the whole process group.
     for number in _TO_THE_GROUP:

@@ -86,8 +86,8 @@ def last_decided(match: Match, seat: int, number: int) -> int:
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
     """Return the decisions that mattered most, in the order they were made.
 
-    They are the three that lost most (the earlier among equals) and at least `TURNING_LOSS` points each. A well-played
-    round has none.
+    They are the three that lost most (the earlier among equals) and at least `TURNING_LOSS` points each. A
+    well-played round has none.
     """
     worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
     found = [one for one in worst if one.loss >= TURNING_LOSS]
@@ -97,9 +97,9 @@ def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
 def accuracy(reviewed: Sequence[Reviewed]) -> float:
     """Return the quality of the decisions, from 0 to 100.
 
-    It is 100 × (1 − lost ÷ spread). `lost` sums the expected points lost against the best choices; `spread` sums those
-    that the worst choices would have lost. So a decision weighs as much as there was to lose. If there was nothing to
-    lose, it is 100.
+    It is 100 × (1 − lost ÷ spread). `lost` sums the expected points lost against the best choices; `spread`
+    sums those that the worst choices would have lost. So a decision weighs as much as there was to lose. If
+    there was nothing to lose, it is 100.
     """
     spread = sum(one.spread for one in reviewed)
     lost = sum(one.loss for one in reviewed)

@@ -1,8 +1,8 @@
 """Thinking beside the screen: a worker process that receives questions and is polled for answers.
 
-Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the questions again.
-If workers keep being stopped, questions are answered here; if they keep dying, the simplest level answers them
-here, because a question itself may be deadly. So the match goes on.
+Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the questions
+again. If workers keep being stopped, questions are answered here; if they keep dying, the simplest level
+answers them here, because a question itself may be deadly. So the match goes on.
 """
 
 from __future__ import annotations
@@ -152,8 +152,8 @@ class Thinker:
     def start(self, *kits: AgentKit) -> None:
         """Start the worker, so that it is warm when the first request comes.
 
-        It loads the agents of these games immediately, others on demand. A worker that had been given up gets another
-        try.
+        It loads the agents of these games immediately, others on demand. A worker that had been given up gets
+        another try.
         """
         self._kits = kits or self._kits
         self._deaths = self._stops = 0

@@ -35,16 +35,13 @@ class IntroducedView(Protocol):
     """The part of a view that introduces a bot to its match; later it gets the whole view."""
 
     @property
-    def seat(self) -> int | None:
-        ...
+    def seat(self) -> int | None: ...
 
     @property
-    def seats(self) -> int:
-        ...
+    def seats(self) -> int: ...
 
     @property
-    def options(self) -> Struct:
-        ...
+    def options(self) -> Struct: ...
 
 
 class _Ready(Struct, tag="ready"):

@@ -1,12 +1,12 @@
 """The guard of a bot: a process that starts it and ends it with everything it has started.
 
 The owner runs `python -I -S guard.py LIFELINE WORD…`. LIFELINE is the descriptor of a socket whose other end
-only the owner holds; when that end closes, the guard ends the bot. So a killed owner ends it, too. The bot uses
-the guard's standard streams. If the bot can't be started, the lifeline carries the reason; otherwise the guard
-exits with the bot's exit code (128 plus the signal's number if it was killed).
+only the owner holds; when that end closes, the guard ends the bot. So a killed owner ends it, too. The bot
+uses the guard's standard streams. If the bot can't be started, the lifeline carries the reason; otherwise the
+guard exits with the bot's exit code (128 plus the signal's number if it was killed).
 
-On Linux, the guard adopts orphans below it, and so finds processes in sessions of their own. Elsewhere it ends
-the bot's process group. It imports little, because each bot waits for its start.
+On Linux, the guard adopts orphans below it, and so finds processes in sessions of their own. Elsewhere it
+ends the bot's process group. It imports little, because each bot waits for its start.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _listen() -> int:
 
 
 def _control(what: int, value: int) -> None:
-    """Call Linux's `prctl`, which Python lacks. Without it (or ctypes), fewer processes are found at the end."""
+    """Call Linux's `prctl`, which Python lacks; without it (or ctypes), fewer processes are found."""
     if sys.platform == "linux":
         try:
             from ctypes import CDLL, c_ulong
@@ -122,7 +122,7 @@ def _end_others(bot: int) -> None:
 
 
 def _children() -> list[int]:
-    """Return the children of this process and those it has adopted (only on Linux; elsewhere just the bot)."""
+    """Return the children of this process and those it has adopted (Linux only; elsewhere the bot)."""
     if sys.platform != "linux":
         return []
     own, found = str(os.getpid()).encode(), []

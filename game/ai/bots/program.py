@@ -1,10 +1,10 @@
 """A program that is queried in lines and can't hold up the querying process.
 
-Three threads talk to it, so that neither a full nor a silent pipe is ever waited for. They keep a bounded part
-of the output of a program that floods, and end with it.
+Three threads talk to it, so that neither a full nor a silent pipe is ever waited for. They keep a bounded
+part of the output of a program that floods, and end with it.
 
-Between program and owner stands a guard (not on Windows). It ends the program and everything it has started when
-the owner asks, is killed or is interrupted.
+Between program and owner stands a guard (not on Windows). It ends the program and everything it has started
+when the owner asks, is killed or is interrupted.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The sandbox for bots, made by bubblewrap (`bwrap`): no network, no foreign files.
 
-Files are read-only. A bot sees the system's programs, the folders of the files its command names, and a `/tmp` of
-its own.
+Files are read-only. A bot sees the system's programs, the folders of the files its command names, and a
+`/tmp` of its own.
 """
 
 from __future__ import annotations
