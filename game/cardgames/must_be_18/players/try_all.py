@@ -1,6 +1,6 @@
 """Trials of a turn of You Must Be 18!: every lay on the same deals, each played to the end of the round.
 
-Deals agree with all that others have shown; after the choice all seats lay as many cards as they can.
+Deals agree with everything others have shown. After the choice, all seats lay as many cards as they can.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
-    """Every choice on so many deals; those that lead to the same are one line.
+    """Try every choice on `deals` deals; choices with the same effect share a line.
 
     Raises:
-        CannotTry: if no deal is found that agrees with the view.
+        CannotTry: if no consistent deal is found.
     """
     tried = trials_of(view)
     dealing = Deals(view, Random(chance))

@@ -1,8 +1,7 @@
-"""The expert's search: a few turns against others who choose as players do, and the rest judged.
+"""The expert's search: a few turns against opponents that choose like players; a policy judges the rest.
 
-On each deal the other seats choose as players of some kind do (`opponents.py`), from the knowledge of their
-own seat; after a few turns the rest of the round is not played out but judged by a policy that has learned to
-play against players who think.
+On each deal, the other seats choose as players of some kind do (`opponents.py`), knowing what their seats
+know. After a few turns, a policy trained against thinking players judges the rest of the round.
 """
 
 from __future__ import annotations
@@ -25,17 +24,17 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""The cards that others play in this turn on so many deals, (others, deals); 0 where that is open."""
+"""The cards that others play in this turn, (others, deals); 0 where that is open."""
 
 
 class Lookahead:
-    """So many turns played with policies, the rest judged.
+    """Turns played with policies, the rest judged.
 
     Args:
         others: the model of the other seats.
-        own: the policy by which the own seat goes on, and which judges the horizon.
-        turns: the number of turns that are played before the horizon.
-        deal: the deals that are looked at.
+        own: the policy of the own seat after this turn, which also judges the horizon.
+        turns: the number of turns played before the horizon.
+        deal: the deals to look at.
         foreknown: the cards that others play in this turn; None: all are open.
     """
 
@@ -51,7 +50,6 @@ class Lookahead:
         self._turns, self._deal = turns, deal
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each card, row or pick of the view."""
         match view.stage:
             case "place":
                 return self._take(view, deals, chance)
@@ -94,7 +92,7 @@ class Lookahead:
     def _go_on(
         self, round_: _Rounds, own: Ints, dealt: SampledDeals, choices: int, turns: int, chance: Generator
     ) -> Floats:
-        """(seats, boards): the ducks of the rest of the round.
+        """Return (seats, boards): the ducks of the rest of the round.
 
         `own` is (boards, cards); the others' hands are the same for all choices of a deal.
         """
@@ -128,9 +126,9 @@ class Lookahead:
         told: Ints | None = None,
         choices: int = 1,
     ) -> tuple[Ints, SampledDeals]:
-        """The cards that the other seats play, (others, boards), and the deals after that.
+        """Return the cards the other seats play, (others, boards), and the deals after that.
 
-        Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
+        Their doubts are the same for all choices of a deal. Known cards (`told`) are played for sure.
         """
         seats, number, held = dealt.hands.shape
         worths = self._others.worths(boards, dealt.hands, counts)
@@ -145,7 +143,7 @@ class Lookahead:
 
 
 class _Rounds:
-    """Boards and, by board and number, the cards that nothing has shown yet."""
+    """Boards and, by board and number, the cards nothing has shown yet."""
 
     __slots__ = ("boards", "hidden")
 
@@ -153,13 +151,13 @@ class _Rounds:
         self.boards, self.hidden = boards, hidden
 
     def play(self, cards: Ints) -> Ints:
-        """Play a turn everywhere; the ducks by seat and board."""
+        """Play a turn on every board; return the ducks by seat and board."""
         self.hidden[np.arange(cards.shape[1]), cards] = False
         return self.boards.play(cards)
 
 
 def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
-    """The card at a place of each hand, (seats, boards), and the hands without it."""
+    """Return the card at a place of each hand, (seats, boards), and the hands without it."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
     kept = hands[np.arange(held) != places[:, :, None]]
