@@ -1,6 +1,6 @@
 """Trials of a question of Sixpack: every answer on the same deals, each played to the end of the round.
 
-All seats answer by instinct after that, by the real rules.
+After it, all seats answer by instinct, by the real rules.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MOST = 12
 
 
 def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
-    """Every answer on so many deals.
+    """Try every answer on `deals` deals.
 
     Raises:
         CannotTry: if there are too many to try them all.

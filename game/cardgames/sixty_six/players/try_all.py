@@ -1,8 +1,8 @@
-"""Trials of a card of Sixty-six: exact where all hands lie open, else on deals that may be.
+"""Trials of a card of Sixty-six: exact where all hands lie open, otherwise on possible deals.
 
-With open hands the solver gives the result of best play by all seats. Else each card is tried on the same
-deals, drawn with the same chance from all that agree with the play so far, and all seats go on by rules of
-thumb, from their own views: a mean over solved deals would be no proof, as seats do not see all hands.
+With open hands, the solver gives the result of best play by all seats. Otherwise, each card is tried on the
+same uniformly drawn consistent deals, and all seats continue by rules of thumb from their own views. A mean
+over solved deals would prove nothing, because seats don't see all hands.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 
 
 def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
-    """Every card; in ticks, own less the others'.
+    """Try every card; values in ticks, own minus the others'.
 
     Raises:
-        CannotTry: for a call.
+        CannotTry: for a bid.
     """
     if view.stage != "play" or view.seat is None or view.bidder is None:
         raise CannotTry("expected a card to play")
