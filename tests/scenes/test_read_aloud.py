@@ -42,9 +42,9 @@ class Reader:
     def speaking(self) -> bool | None:
         return False
 
-    def suit(self, services: VoiceSettings) -> None:
+    def apply_settings(self, settings: VoiceSettings) -> None:
         with self.heard:
-            self.manners.append(services)
+            self.manners.append(settings)
             self.heard.notify_all()
 
     def speakers(self) -> tuple[Speaker, ...]:
